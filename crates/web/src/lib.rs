@@ -1,0 +1,1 @@
+//! Button Up! for a browser.
