@@ -1,0 +1,524 @@
+/**
+ * The art of one button: a red lacquer one with four holes and crossed thread, a black horn one with
+ * two holes, a mother-of-pearl one with a brass eye and an engraved sun. Each is drawn once for its
+ * size and kept as a sprite.
+ */
+
+/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./theme.js").Material} Material */
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
+/** @typedef {"R" | "B" | "W"} Letter */
+/** @typedef {{canvas: OffscreenCanvas, left: number, top: number}} Sprite */
+
+/**
+ * How large buttons are, and in which light: everything a sprite depends on.
+ * @typedef {object} Look
+ * @property {Theme} theme
+ * @property {number} ratio device pixels in a CSS pixel
+ * @property {number} rx radius across, CSS pixels
+ * @property {number} ry radius up the screen, CSS pixels
+ * @property {number} thickness CSS pixels
+ * @property {Map<string, Sprite>} sprites
+ */
+
+/** How far the shadow of something one button high reaches, in thicknesses: light from the left, behind. */
+const SHADOW = { x: 0.74, y: 0.2 };
+/** No stack is quite straight: sideways shift by height, in radii. */
+const SWAY = [0, 0.035, -0.02, 0.015, -0.035, 0.025, -0.01, 0.03, -0.025];
+
+/**
+ * @param {Theme} theme
+ * @param {number} ratio
+ * @param {number} radius CSS pixels
+ * @param {number} tilt
+ * @param {number} thickness CSS pixels
+ * @returns {Look}
+ */
+export function look(theme, ratio, radius, tilt, thickness) {
+  return { theme, ratio, rx: radius, ry: radius * tilt, thickness, sprites: new Map() };
+}
+
+/**
+ * Paints one button standing with its foot's middle at a point.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {Letter} letter
+ * @param {number} x CSS pixels
+ * @param {number} y CSS pixels, of the middle of the lower face
+ */
+export function paintButton(ctx, look, letter, x, y) {
+  stamp(ctx, look, letter, x, y, (sprite) => drawButton(sprite, look, letter));
+}
+
+/**
+ * Paints buttons one upon the other.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {string} stack bottom to top
+ * @param {number} x CSS pixels
+ * @param {number} y CSS pixels, of the foot
+ * @param {{from?: number, gap?: number}} [options] `from`: how many buttons are below; `gap`: air
+ *   between the buttons, in thicknesses
+ */
+export function paintStack(ctx, look, stack, x, y, { from = 0, gap = 0 } = {}) {
+  for (let i = 0; i < stack.length; i++)
+    paintButton(
+      ctx,
+      look,
+      /** @type {Letter} */ (stack[i]),
+      x + sway(look, from + i) * (1 - Math.min(1, gap)),
+      y - i * look.thickness * (1 + gap),
+    );
+}
+
+/**
+ * How far a button at a height stands off the middle.
+ * @param {Look} look
+ * @param {number} height buttons below it
+ */
+export function sway(look, height) {
+  return look.rx * (SWAY[Math.round(height) % SWAY.length] ?? 0);
+}
+
+/**
+ * Paints the soft shadow on the cloth of a stack that stands there or hangs in the air.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {number} count buttons
+ * @param {number} x CSS pixels, of the foot on the cloth
+ * @param {number} y CSS pixels
+ * @param {number} [height] of the lowest button, in buttons
+ */
+export function paintShadow(ctx, look, count, x, y, height = 0) {
+  if (height > 0) {
+    ctx.save();
+    ctx.translate(x, y);
+    drawShadow(ctx, look, count, height);
+    ctx.restore();
+  } else {
+    stamp(
+      ctx,
+      look,
+      `shadow ${count}`,
+      x,
+      y,
+      (sprite) => drawShadow(sprite, look, count, 0),
+      count,
+    );
+  }
+}
+
+/**
+ * Paints the shadow that a button in the air throws on the top of the stack below it.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {number} x CSS pixels
+ * @param {number} y CSS pixels, of the top face's middle
+ * @param {number} height buttons of air
+ */
+export function paintShadowOnTop(ctx, look, x, y, height) {
+  const { rx, ry, thickness, theme } = look;
+  ctx.save();
+  ctx.beginPath();
+  ctx.ellipse(x, y, rx * 0.96, ry * 0.96, 0, 0, 2 * Math.PI);
+  ctx.clip();
+  ctx.fillStyle = `rgba(${theme.shadow}, ${0.75 / (1 + height * 0.5)})`;
+  ctx.beginPath();
+  ctx.ellipse(
+    x + height * thickness * SHADOW.x,
+    y + height * thickness * SHADOW.y,
+    rx * 0.96,
+    ry * 0.96,
+    0,
+    0,
+    2 * Math.PI,
+  );
+  ctx.fill();
+  ctx.restore();
+}
+
+/**
+ * Paints a sprite, drawing it first when it is asked for the first time.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {(ctx: OffscreenCanvasRenderingContext2D) => void} draw around the origin
+ * @param {number} [reach] buttons of height the drawing has to have room for
+ */
+function stamp(ctx, look, name, x, y, draw, reach = 1) {
+  const { ratio, rx, ry, thickness, sprites } = look;
+  let sprite = sprites.get(name);
+  if (!sprite) {
+    const left = Math.ceil(rx * 1.3 + 3);
+    const top = Math.ceil(ry * 1.3 + thickness + 3);
+    const right = left + reach * thickness * SHADOW.x;
+    const below = Math.ceil(ry * 1.3 + reach * thickness * SHADOW.y + 3);
+    const canvas = new OffscreenCanvas(
+      Math.ceil((left + right) * ratio),
+      Math.ceil((top + below) * ratio),
+    );
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.scale(ratio, ratio);
+    context.translate(left, top);
+    draw(context);
+    sprite = { canvas, left, top };
+    sprites.set(name, sprite);
+  }
+  const { canvas, left, top } = sprite;
+  const snap = (/** @type {number} */ v) => Math.round(v * ratio) / ratio;
+  ctx.drawImage(canvas, snap(x - left), snap(y - top), canvas.width / ratio, canvas.height / ratio);
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {number} count
+ * @param {number} height
+ */
+function drawShadow(ctx, { theme, rx, ry, thickness }, count, height) {
+  const flat = ry / rx;
+  const at = (/** @type {number} */ h) =>
+    /** @type {const} */ ([h * thickness * SHADOW.x, (h * thickness * SHADOW.y) / flat]);
+  const soft = 0.12 + 0.035 * height;
+  const layers = 6;
+  ctx.scale(1, flat);
+  ctx.lineCap = "round";
+  ctx.strokeStyle = `rgba(${theme.shadow}, ${(theme.shadowStrength * 1.5) / layers / (1 + height * 0.09)})`;
+  for (let i = 0; i < layers; i++) {
+    const spread = 1 + soft * (0.6 - (1.6 * i) / (layers - 1));
+    ctx.lineWidth = 2 * rx * spread;
+    ctx.beginPath();
+    ctx.moveTo(...at(height));
+    // The far end of a tall shadow is fainter: each layer reaches a little less far.
+    ctx.lineTo(...at(height + count * (1 - (0.3 * i) / layers) + 0.01));
+    ctx.stroke();
+  }
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Look} look
+ * @param {Letter} letter
+ */
+function drawButton(ctx, look, letter) {
+  const material = look.theme.buttons[letter];
+  drawWall(ctx, look, material, letter);
+  ctx.save();
+  ctx.translate(0, -look.thickness);
+  ctx.scale(look.rx, look.ry);
+  drawFace(ctx, material);
+  ({ R: drawLacquer, B: drawHorn, W: drawPearl })[letter](ctx, material, look);
+  drawGloss(ctx, material, letter);
+  ctx.restore();
+}
+
+/**
+ * The rounded wall, as a pile of thin discs, each lit by the slope it has there.
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Look} look
+ * @param {Material} material
+ * @param {Letter} letter
+ */
+function drawWall(ctx, { rx, ry, thickness, ratio }, material, letter) {
+  const slices = Math.ceil(thickness * ratio * 1.5);
+  /** @param {number} f 0 at the foot, 1 at the top */
+  const swell = (f) => 0.93 + 0.07 * Math.sqrt(Math.max(0, 1 - (2 * f - 1) ** 4));
+  const disc = (/** @type {number} */ f, /** @type {number} */ more) => {
+    ctx.beginPath();
+    ctx.ellipse(0, -f * thickness, rx * swell(f) + more, ry * swell(f) + more, 0, 0, 2 * Math.PI);
+    ctx.fill();
+  };
+  ctx.fillStyle = material.rim;
+  const line = Math.max(0.9, rx * 0.035);
+  for (let i = 0; i <= slices; i++) disc(i / slices, line);
+  for (let i = 0; i <= slices; i++) {
+    const f = i / slices;
+    const groove = letter === "B" && Math.abs(f - 0.5) < 0.14 ? 0.55 : 0;
+    const lit = mix(
+      material.shade,
+      f > 0.5 ? material.light : material.body,
+      Math.min(1, 0.25 + f * 1.1) * (1 - groove),
+    );
+    const gradient = ctx.createLinearGradient(-rx, 0, rx, 0);
+    gradient.addColorStop(0, mix(lit, material.shade, 0.35));
+    gradient.addColorStop(0.22, mix(lit, material.shine, letter === "B" ? 0.16 : 0.3));
+    gradient.addColorStop(0.5, lit);
+    gradient.addColorStop(1, mix(lit, material.shade, 0.8));
+    ctx.fillStyle = gradient;
+    disc(f, 0);
+  }
+  if (letter === "W") {
+    // The flutes of the engraved sun run over the edge.
+    ctx.strokeStyle = withAlpha(material.shade, 0.75);
+    ctx.lineWidth = Math.max(0.6, rx * 0.03);
+    for (let i = 1; i < 16; i++) {
+      const a = (i * Math.PI) / 16;
+      const [x, y] = [Math.cos(a) * rx * 0.985, Math.sin(a) * ry * 0.985];
+      ctx.beginPath();
+      ctx.moveTo(x, y - thickness * 0.16);
+      ctx.lineTo(x, y - thickness * 0.84);
+      ctx.stroke();
+    }
+  }
+  if (letter === "R") {
+    // Lacquer mirrors the window as one clean line.
+    ctx.strokeStyle = withAlpha(material.shine, 0.6);
+    ctx.lineWidth = Math.max(0.7, thickness * 0.1);
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    ctx.ellipse(0, -thickness * 0.66, rx * 0.985, ry * 0.985, 0, 0.58 * Math.PI, 0.86 * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/**
+ * Rim and dish of the upper face, in a space where the face is the unit circle.
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ */
+function drawFace(ctx, material) {
+  disc(ctx, 0.94, slope(ctx, material.light, material.body, material.shade, 0.95));
+  disc(
+    ctx,
+    0.9,
+    slope(
+      ctx,
+      mix(material.light, material.shine, 0.25),
+      material.body,
+      mix(material.body, material.shade, 0.55),
+      0.9,
+    ),
+  );
+  disc(
+    ctx,
+    0.7,
+    slope(
+      ctx,
+      material.shade,
+      mix(material.body, material.shade, 0.3),
+      mix(material.light, material.shine, 0.2),
+      0.7,
+    ),
+  );
+  disc(
+    ctx,
+    0.65,
+    slope(ctx, mix(material.body, material.shade, 0.35), material.body, material.light, 0.65),
+  );
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ */
+function drawLacquer(ctx, material) {
+  const d = 0.25;
+  ctx.rotate(0.16);
+  for (const [x, y] of [
+    [-d, -d],
+    [d, -d],
+    [d, d],
+    [-d, d],
+  ])
+    hole(ctx, material, x ?? 0, y ?? 0, 0.125);
+  strand(ctx, material, [d, -d], [-d, d]);
+  strand(ctx, material, [-d, -d], [d, d]);
+  ctx.rotate(-0.16);
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ */
+function drawHorn(ctx, material) {
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(0, 0, 0.9, 0, 2 * Math.PI);
+  ctx.clip();
+  ctx.lineCap = "round";
+  // Veins of the horn.
+  for (let i = 0; i < 7; i++) {
+    ctx.strokeStyle = withAlpha(material.light, 0.22 + 0.1 * (i % 3));
+    ctx.lineWidth = 0.03 + 0.025 * ((i * 5) % 3);
+    ctx.beginPath();
+    const y = -0.8 + i * 0.26;
+    ctx.moveTo(-1, y + 0.1);
+    ctx.bezierCurveTo(-0.4, y - 0.16, 0.3, y + 0.22, 1, y - 0.08);
+    ctx.stroke();
+  }
+  ctx.restore();
+  const d = 0.27;
+  ctx.rotate(-0.2);
+  hole(ctx, material, -d, 0, 0.15);
+  hole(ctx, material, d, 0, 0.15);
+  strand(ctx, material, [-d, -0.055], [d, -0.055]);
+  strand(ctx, material, [-d, 0.065], [d, 0.065]);
+  ctx.rotate(0.2);
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ * @param {Look} look
+ */
+function drawPearl(ctx, material, { theme: { brass } }) {
+  // The play of colour in nacre: pale rose, green and blue, each at its own angle.
+  const sheen = ctx.createConicGradient(0.4, 0, 0);
+  const tints = ["#f2c4cf", "#f7efe2", "#c3e3d3", "#f6f1e6", "#c6d4f0", "#fff8ee", "#f2c4cf"];
+  tints.forEach((tint, i) => sheen.addColorStop(i / (tints.length - 1), withAlpha(tint, 0.5)));
+  disc(ctx, 0.9, sheen);
+  ctx.lineCap = "round";
+  for (let i = 0; i < 24; i++) {
+    const a = (i * Math.PI) / 12;
+    const ray = (
+      /** @type {string} */ colour,
+      /** @type {number} */ turn,
+      /** @type {number} */ alpha,
+    ) => {
+      ctx.strokeStyle = withAlpha(colour, alpha);
+      ctx.lineWidth = 0.03;
+      ctx.beginPath();
+      ctx.moveTo(Math.cos(a + turn) * 0.38, Math.sin(a + turn) * 0.38);
+      ctx.lineTo(Math.cos(a + turn * 0.6) * 0.63, Math.sin(a + turn * 0.6) * 0.63);
+      ctx.stroke();
+    };
+    ray(material.shade, 0, 0.8);
+    ray(material.shine, 0.07, 0.7);
+  }
+  disc(ctx, 0.27, slope(ctx, brass.shade, brass.body, brass.light, 0.27));
+  disc(ctx, 0.24, slope(ctx, brass.shine, brass.light, brass.shade, 0.24));
+  disc(ctx, 0.15, slope(ctx, brass.shade, material.hole, material.hole, 0.15));
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ * @param {Letter} letter
+ */
+function drawGloss(ctx, material, letter) {
+  const strength = { R: 0.9, B: 0.5, W: 0.85 }[letter];
+  ctx.lineCap = "round";
+  for (const [
+    radius,
+    from,
+    to,
+    width,
+    alpha,
+  ] of /** @type {[number, number, number, number, number][]} */ ([
+    [0.81, 1.12, 1.46, 0.075, 1],
+    [0.81, 1.53, 1.57, 0.06, 0.8],
+    [0.6, 0.12, 0.38, 0.035, 0.45],
+  ])) {
+    ctx.strokeStyle = withAlpha(material.shine, alpha * strength);
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(0, 0, radius, from * Math.PI, to * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+function hole(ctx, material, x, y, radius) {
+  ctx.fillStyle = withAlpha(material.shine, 0.55);
+  ctx.beginPath();
+  ctx.arc(x + 0.02, y + 0.03, radius, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.fillStyle = material.hole;
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/**
+ * Two turns of thread from hole to hole, with its shadow.
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {Material} material
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ */
+function strand(ctx, material, from, to) {
+  const pull = (
+    /** @type {string} */ colour,
+    /** @type {number} */ width,
+    /** @type {number} */ drop,
+  ) => {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    ctx.moveTo(from[0], from[1] + drop);
+    ctx.quadraticCurveTo(
+      (from[0] + to[0]) / 2,
+      (from[1] + to[1]) / 2 - 0.1 + drop,
+      to[0],
+      to[1] + drop,
+    );
+    ctx.stroke();
+  };
+  pull(withAlpha(material.hole, 0.6), 0.11, 0.045);
+  pull(mix(material.thread, material.hole, 0.35), 0.105, 0);
+  pull(material.thread, 0.06, -0.012);
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {number} radius
+ * @param {CanvasGradient} fill
+ */
+function disc(ctx, radius, fill) {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/**
+ * A gradient from the side of the light to the side away from it.
+ * @param {OffscreenCanvasRenderingContext2D} ctx
+ * @param {string} lit
+ * @param {string} middle
+ * @param {string} away
+ * @param {number} radius
+ */
+function slope(ctx, lit, middle, away, radius) {
+  const gradient = ctx.createLinearGradient(
+    -0.6 * radius,
+    -0.8 * radius,
+    0.6 * radius,
+    0.8 * radius,
+  );
+  gradient.addColorStop(0, lit);
+  gradient.addColorStop(0.5, middle);
+  gradient.addColorStop(1, away);
+  return gradient;
+}
+
+/** @param {string} colour #rrggbb */
+const channels = (colour) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
+
+/**
+ * @param {string} a #rrggbb
+ * @param {string} b #rrggbb
+ * @param {number} part 0: all a; 1: all b
+ */
+export function mix(a, b, part) {
+  const [from, to] = [channels(a), channels(b)];
+  const blend = from.map((v, i) => Math.round(v + ((to[i] ?? 0) - v) * part));
+  return `#${blend.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * @param {string} colour #rrggbb
+ * @param {number} alpha
+ */
+export function withAlpha(colour, alpha) {
+  return `rgba(${channels(colour).join(", ")}, ${alpha})`;
+}

@@ -1,0 +1,301 @@
+/**
+ * Paints the table: a pure function of a scene, a geometry and a theme. It knows no rule; what may be
+ * sown and where buttons land is in the scene.
+ */
+
+import { spotAt } from "./geometry.js";
+import { look, paintShadow, paintShadowOnTop, paintStack, sway } from "./buttons.js";
+import { drawTabletop } from "./tabletop.js";
+import {
+  paintExtraSign,
+  paintFlourish,
+  paintFocus,
+  paintLegalRing,
+  paintSeats,
+  paintTag,
+} from "./marks.js";
+
+/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./geometry.js").Side} Side */
+/** @typedef {import("./geometry.js").Spot} Spot */
+/** @typedef {import("./buttons.js").Look} Look */
+/** @typedef {import("./buttons.js").Letter} Letter */
+/** @typedef {import("./buttons.js").Context} Context */
+/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
+
+/**
+ * Buttons in the hand, carried along the places.
+ * @typedef {object} Hand
+ * @property {string} buttons bottom to top
+ * @property {number} place over which it is; 2.5 is half-way from 2 to 3, 9.5 from 9 to 1
+ * @property {number} height of its lowest button above the cloth, in buttons
+ */
+
+/**
+ * Buttons on their way down.
+ * @typedef {object} Falling
+ * @property {string} buttons bottom to top
+ * @property {number} place
+ * @property {number} height of the lowest one above the cloth, in buttons
+ */
+
+/**
+ * The tower being counted in the middle of the table.
+ * @typedef {object} TowerCount
+ * @property {number} place where it stood
+ * @property {string} stack bottom to top
+ * @property {number} carried 0: on its place; 1: in the middle
+ * @property {number} spread 0: a stack; 1: with air between the buttons
+ * @property {number} counted buttons counted so far, from the bottom; the fraction is how far the next one is
+ * @property {number} red sum so far
+ * @property {number} black sum so far
+ */
+
+/**
+ * What is on the table at a moment. A position of the façade is a scene by itself.
+ * @typedef {object} Scene
+ * @property {string[]} stacks places 1 to 9, each bottom to top
+ * @property {Side | null} toMove
+ * @property {number[]} legal places that may be sown
+ * @property {number | null} [pointed] place under the pointer
+ * @property {number | null} [focused] place with visible focus
+ * @property {Sowing | null} [preview] what sowing would do
+ * @property {Hand | null} [hand]
+ * @property {Falling[]} [falling]
+ * @property {{place: number, progress: number} | null} [flourish] an extra turn was earned there; 0 to 1
+ * @property {TowerCount | null} [tower]
+ * @property {boolean} [dimmed] a position of the past
+ * @property {boolean} [calm] without the marks of what may be sown
+ */
+
+/** @type {WeakMap<Geometry, Map<Theme, {tabletop: OffscreenCanvas, looks: Map<number, Look>}>>} */
+const caches = new WeakMap();
+
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+export function paint(ctx, scene, geometry, theme) {
+  const { width, height, ratio } = geometry;
+  const { tabletop } = cacheOf(geometry, theme);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, tabletop.width, tabletop.height);
+  ctx.drawImage(tabletop, 0, 0);
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const { tower } = scene;
+  const sums = tower ? { R: String(tower.red), B: String(tower.black) } : null;
+  paintSeats(ctx, geometry, theme, scene.toMove, sums);
+
+  const things = arrange(scene, geometry, theme);
+  for (const thing of things) thing.ground?.(ctx);
+  for (const thing of things) thing.body(ctx);
+  if (scene.dimmed) {
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = "source-atop";
+    ctx.fillStyle = theme.veil;
+    ctx.fillRect(0, 0, width * ratio, height * ratio);
+    ctx.globalCompositeOperation = "source-over";
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+  for (const thing of things) thing.label?.(ctx);
+}
+
+/**
+ * @typedef {object} Thing
+ * @property {number} depth what is nearer is painted later
+ * @property {((ctx: Context) => void)} [ground] what lies on the cloth
+ * @property {(ctx: Context) => void} body
+ * @property {((ctx: Context) => void)} [label] what must stay readable over everything
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Thing[]}
+ */
+function arrange(scene, geometry, theme) {
+  const preview = scene.hand ? null : (scene.preview ?? null);
+  const things = geometry.places.map((spot) => placeThing(scene, geometry, theme, spot, preview));
+  if (scene.hand) things.push(handThing(scene.hand, geometry, theme));
+  if (scene.tower) things.push(towerThing(scene.tower, geometry, theme));
+  return things.sort((a, b) => a.depth - b.depth);
+}
+
+/**
+ * One place: its ring, its stack, what falls on it, what would fall on it.
+ * @param {Scene} scene
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {import("./geometry.js").PlaceSpot} spot
+ * @param {Sowing | null} preview
+ * @returns {Thing}
+ */
+function placeThing(scene, geometry, theme, spot, preview) {
+  const { place, x, y, scale } = spot;
+  const size = lookAt(geometry, theme, scale);
+  const stack = scene.tower ? "" : (scene.stacks[place - 1] ?? "");
+  const falling = (scene.falling ?? []).filter((f) => f.place === place);
+  const legal = !scene.calm && !scene.dimmed && scene.legal.includes(place);
+  const pointed = scene.pointed === place || preview?.place === place;
+  const raised = legal && pointed ? 0.55 : 0;
+  const drop = preview ? preview.drops.findIndex((d) => d.place === place) : -1;
+  const ghost = preview?.drops[drop];
+  const top = (/** @type {number} */ buttons) => y - buttons * size.thickness;
+  return {
+    depth: y,
+    ground(ctx) {
+      if (legal) paintLegalRing(ctx, size, theme, x, y, pointed);
+      if (stack) paintShadow(ctx, size, stack.length, x, y, raised);
+      for (const f of falling) paintShadow(ctx, size, f.buttons.length, x, y, f.height);
+    },
+    body(ctx) {
+      paintStack(ctx, size, stack, x, top(raised));
+      for (const f of falling) {
+        if (stack)
+          paintShadowOnTop(
+            ctx,
+            size,
+            x + sway(size, stack.length - 1),
+            top(stack.length),
+            f.height - stack.length,
+          );
+        paintStack(ctx, size, f.buttons, x, top(f.height), { from: stack.length });
+      }
+      if (ghost) {
+        paintShadowOnTop(ctx, size, x, top(stack.length), GHOST_GAP);
+        ctx.globalAlpha = 0.82;
+        paintStack(ctx, size, ghost.buttons, x, top(stack.length + GHOST_GAP), {
+          from: stack.length,
+        });
+        ctx.globalAlpha = 1;
+      }
+      if (scene.flourish?.place === place)
+        paintFlourish(ctx, size, theme, x, top(stack.length), scene.flourish.progress);
+    },
+    label(ctx) {
+      if (scene.focused === place)
+        paintFocus(ctx, size, theme, x, y, (stack.length + raised) * size.thickness);
+      if (ghost && preview) {
+        const last = drop === preview.drops.length - 1;
+        const count = ghost.buttons.length;
+        const text = count > 1 ? `${drop + 1}–${drop + count}` : String(drop + 1);
+        const letter = /** @type {Letter} */ (ghost.buttons[count - 1]);
+        const radius = Math.max(8.5, size.rx * 0.4);
+        const at = top(stack.length + GHOST_GAP + count);
+        paintTag(ctx, theme, text, x, at, radius, letter);
+        if (last && preview.extraTurn)
+          paintExtraSign(ctx, theme, x + size.rx * 0.98, at - size.ry * 0.62, radius * 1.05);
+      }
+      if (scene.flourish?.place === place) {
+        const { progress } = scene.flourish;
+        const grown = Math.min(1, progress * 4);
+        ctx.globalAlpha = Math.min(1, (1 - progress) * 4);
+        paintExtraSign(
+          ctx,
+          theme,
+          x,
+          top(stack.length) - size.ry * (0.6 + progress),
+          Math.max(11, size.rx * 0.55) * grown,
+        );
+        ctx.globalAlpha = 1;
+      }
+    },
+  };
+}
+
+/** Air under a button that would land, in buttons. */
+const GHOST_GAP = 0.75;
+
+/**
+ * @param {Hand} hand
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Thing}
+ */
+function handThing(hand, geometry, theme) {
+  const { x, y, scale } = spotAt(geometry, hand.place);
+  const size = lookAt(geometry, theme, scale);
+  return {
+    depth: y + 0.5,
+    ground: (ctx) => paintShadow(ctx, size, hand.buttons.length, x, y, Math.max(0.01, hand.height)),
+    body: (ctx) => paintStack(ctx, size, hand.buttons, x, y - hand.height * size.thickness),
+  };
+}
+
+/** Air between the buttons of a tower that is counted, in buttons. */
+const TOWER_GAP = 0.62;
+
+/**
+ * @param {TowerCount} tower
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Thing}
+ */
+function towerThing(tower, geometry, theme) {
+  const from = spotAt(geometry, tower.place);
+  const { centre, button } = geometry;
+  const blend = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * tower.carried;
+  const [x, foot] = [blend(from.x, centre.x), blend(from.y, centre.y + button * 1.5)];
+  const size = lookAt(geometry, theme, blend(from.scale, 1.12));
+  const height = Math.sin(Math.PI * tower.carried) * 0.8;
+  const gap = tower.spread * TOWER_GAP;
+  const y = foot - height * size.thickness;
+  return {
+    depth: foot + 1,
+    ground: (ctx) => paintShadow(ctx, size, tower.stack.length, x, foot, height),
+    body: (ctx) => paintStack(ctx, size, tower.stack, x, y, { gap }),
+    label(ctx) {
+      for (let i = 0; i < Math.min(9, Math.ceil(tower.counted)); i++) {
+        const letter = /** @type {Letter} */ (tower.stack[i]);
+        if (letter === "W") continue;
+        const grown = Math.min(1, tower.counted - i);
+        const step = size.thickness * (1 + gap);
+        const radius = Math.max(6.5, step * 0.58) * (0.6 + 0.4 * grown);
+        const away = size.rx + radius * 1.7;
+        ctx.globalAlpha = grown;
+        paintTag(
+          ctx,
+          theme,
+          String(i + 1),
+          x + (letter === "R" ? -away : away),
+          y - i * step - size.thickness * 0.5 + size.ry * 0.35,
+          radius,
+          letter,
+        );
+        ctx.globalAlpha = 1;
+      }
+    },
+  };
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function cacheOf(geometry, theme) {
+  const themes = caches.get(geometry) ?? new Map();
+  caches.set(geometry, themes);
+  const cache = themes.get(theme) ?? { tabletop: drawTabletop(geometry, theme), looks: new Map() };
+  themes.set(theme, cache);
+  return cache;
+}
+
+/**
+ * The look of buttons at a scale; near scales share one, so that a hand on its way draws no new sprites.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {number} scale
+ * @returns {Look}
+ */
+function lookAt(geometry, theme, scale) {
+  const { looks } = cacheOf(geometry, theme);
+  const step = Math.round(scale * 100) / 100;
+  const { ratio, button, thickness, tilt } = geometry;
+  const found = looks.get(step) ?? look(theme, ratio, button * step, tilt, thickness * step);
+  looks.set(step, found);
+  return found;
+}

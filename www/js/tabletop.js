@@ -1,0 +1,373 @@
+/**
+ * The table without anything on it: wood, brass, cloth and what is sewn on the cloth. Drawn once for
+ * a geometry and a theme.
+ */
+
+import { APRON, RADII, circle, project } from "./geometry.js";
+import { mix, withAlpha } from "./buttons.js";
+
+/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {OffscreenCanvasRenderingContext2D} Context */
+
+/** The figures 1 to 9 as one line each, in a box 10 wide and 14 high: sewn, not printed. */
+const FIGURES = [
+  "M2 4 L6 0.5 L6 13.5 M2.5 13.5 L9.5 13.5",
+  "M1 4 C1 -1 9 -1 9 4 C9 7 3 10 1 13.5 L9 13.5",
+  "M1.2 2.5 C3 -0.6 9 0 8.8 3.8 C8.6 6.4 5.6 6.6 4 6.6 C6 6.6 9.2 7 9.2 10 C9.2 14.4 2.6 14.6 0.8 11",
+  "M7 13.5 L7 0.5 L0.8 9.6 L9.6 9.6",
+  "M8.6 0.5 L2.4 0.5 L1.8 6.2 C4 4.6 9.2 5 9.2 9.2 C9.2 14.4 2.8 14.6 0.8 11.4",
+  "M8.2 1 C4 0.8 1 5 1 9 C1 15 9.2 15 9.2 9.4 C9.2 4.4 2.6 4.6 1.2 8.4",
+  "M0.8 0.5 L9.2 0.5 C6.6 4.4 4.4 8.6 3.8 13.5",
+  "M5 6.4 C0.4 5.4 1 0.4 5 0.4 C9 0.4 9.6 5.4 5 6.4 C-0.4 7.4 0 13.6 5 13.6 C10 13.6 10.4 7.4 5 6.4",
+  "M1.8 13 C6 13.2 9 9 9 5 C9 -1 0.8 -1 0.8 4.6 C0.8 9.6 7.4 9.4 8.8 5.6",
+].map((path) => new Path2D(path));
+
+/**
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {OffscreenCanvas}
+ */
+export function drawTabletop(geometry, theme) {
+  const { width, height, ratio } = geometry;
+  const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
+  const ctx = /** @type {Context} */ (canvas.getContext("2d"));
+  ctx.scale(ratio, ratio);
+  drawGroundShadow(ctx, geometry, theme);
+  drawWood(ctx, geometry, theme);
+  drawBrass(ctx, geometry, theme);
+  drawCloth(ctx, geometry, theme);
+  drawStitching(ctx, geometry, theme);
+  return canvas;
+}
+
+/**
+ * @param {import("./buttons.js").Context} ctx
+ * @param {Geometry} geometry
+ * @param {number} radius
+ * @param {number} [down] table radii
+ */
+export function trace(ctx, geometry, radius, down = 0) {
+  const { x, y, rx, ry } = circle(geometry, radius);
+  ctx.beginPath();
+  ctx.ellipse(x, y + down * geometry.unit, rx, ry, 0, 0, 2 * Math.PI);
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawGroundShadow(ctx, geometry, theme) {
+  for (let i = 0; i < 8; i++) {
+    ctx.fillStyle = `rgba(${theme.shadow}, 0.055)`;
+    trace(ctx, geometry, 0.9 + 0.015 * i, APRON + 0.012 + 0.006 * i);
+    ctx.fill();
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawWood(ctx, geometry, { wood, brass }) {
+  const { unit, centre } = geometry;
+  const across = (/** @type {string[]} */ ...colours) => {
+    const gradient = ctx.createLinearGradient(centre.x - unit, 0, centre.x + unit, 0);
+    colours.forEach((colour, i) => gradient.addColorStop(i / (colours.length - 1), colour));
+    return gradient;
+  };
+  const steps = Math.ceil(APRON * unit * geometry.ratio);
+  for (let i = steps; i > 0; i--) {
+    const f = i / steps;
+    const moulding = f > 0.55 && f < 0.7;
+    const [from, middle, to] = moulding
+      ? [brass.body, brass.light, brass.shade]
+      : [mix(wood.body, wood.dark, f), mix(wood.body, wood.shade, f), wood.dark];
+    ctx.fillStyle = across(from, middle, to);
+    trace(ctx, geometry, RADII.wood - 0.014 * f * f + (moulding ? 0.004 : 0), APRON * f);
+    ctx.fill();
+  }
+  ctx.fillStyle = across(wood.light, mix(wood.light, wood.body, 0.4), wood.body, wood.shade);
+  trace(ctx, geometry, RADII.wood);
+  ctx.fill();
+  // Veneer laid crosswise: the grain runs out from the middle.
+  const random = dice(7);
+  const strokes = 420;
+  ctx.lineCap = "butt";
+  for (let i = 0; i < strokes; i++) {
+    const angle = ((i + random()) * 360) / strokes;
+    const from = RADII.brass + random() * 0.02;
+    const [a, b] = [
+      project(geometry, angle, from),
+      project(geometry, angle + random() - 0.5, 0.995 - random() * 0.03),
+    ];
+    ctx.strokeStyle = withAlpha(random() < 0.6 ? wood.shade : wood.light, 0.1 + 0.25 * random());
+    ctx.lineWidth = unit * (0.002 + 0.005 * random());
+    line(ctx, a, b);
+  }
+  for (let i = 0; i < 18; i++) {
+    const angle = i * 20 + 10;
+    ctx.strokeStyle = withAlpha(wood.dark, 0.4);
+    ctx.lineWidth = Math.max(0.6, unit * 0.0025);
+    line(ctx, project(geometry, angle, RADII.brass), project(geometry, angle, RADII.wood));
+  }
+  // The edge catches the light at the far left.
+  const light = ctx.createLinearGradient(
+    centre.x - unit,
+    centre.y - unit,
+    centre.x + unit * 0.4,
+    centre.y + unit * 0.6,
+  );
+  light.addColorStop(0, withAlpha(brass.shine, 0.55));
+  light.addColorStop(1, withAlpha(brass.shine, 0));
+  ctx.strokeStyle = light;
+  ctx.lineWidth = Math.max(1, unit * 0.006);
+  trace(ctx, geometry, RADII.wood - 0.004);
+  ctx.stroke();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawBrass(ctx, geometry, { brass, wood }) {
+  const { centre, tilt } = geometry;
+  trace(ctx, geometry, RADII.brass + 0.006);
+  ctx.fillStyle = withAlpha(wood.dark, 0.7);
+  ctx.fill();
+  // Polished brass mirrors the room: bright and dull by turns around the ring.
+  ctx.save();
+  ctx.translate(centre.x, centre.y);
+  ctx.scale(1, tilt);
+  const sheen = ctx.createConicGradient(0, 0, 0);
+  const { shine, light, body, shade } = brass;
+  const turns = [
+    body,
+    shade,
+    body,
+    light,
+    body,
+    light,
+    body,
+    light,
+    shine,
+    light,
+    body,
+    light,
+    body,
+    shade,
+    body,
+  ];
+  turns.forEach((colour, i) => sheen.addColorStop(i / (turns.length - 1), colour));
+  ctx.fillStyle = sheen;
+  ctx.restore();
+  const ring = circle(geometry, RADII.brass);
+  ctx.save();
+  ctx.beginPath();
+  ctx.ellipse(ring.x, ring.y, ring.rx, ring.ry, 0, 0, 2 * Math.PI);
+  ctx.clip();
+  ctx.translate(centre.x, centre.y);
+  ctx.scale(1, tilt);
+  ctx.fillRect(-2 * ring.rx, -2 * ring.rx, 4 * ring.rx, 4 * ring.rx);
+  ctx.restore();
+  ctx.lineWidth = Math.max(0.7, geometry.unit * 0.003);
+  ctx.strokeStyle = withAlpha(brass.shine, 0.7);
+  trace(ctx, geometry, RADII.brass - 0.006);
+  ctx.stroke();
+  ctx.strokeStyle = withAlpha(brass.shade, 0.9);
+  trace(ctx, geometry, RADII.cloth + 0.003);
+  ctx.stroke();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawCloth(ctx, geometry, { cloth, shadow }) {
+  const { unit, ratio, tilt } = geometry;
+  const { x, y, rx, ry } = circle(geometry, RADII.cloth);
+  ctx.save();
+  trace(ctx, geometry, RADII.cloth);
+  ctx.clip();
+  const light = ctx.createRadialGradient(
+    x - rx * 0.35,
+    y - ry * 0.45,
+    rx * 0.05,
+    x - rx * 0.1,
+    y - ry * 0.1,
+    rx * 1.25,
+  );
+  light.addColorStop(0, cloth.lit);
+  light.addColorStop(0.5, cloth.body);
+  light.addColorStop(1, cloth.shade);
+  ctx.fillStyle = light;
+  ctx.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
+  // Felt: short fibres, lying anyhow.
+  const random = dice(3);
+  const fibres = Math.min(9000, Math.round(rx * ry * 0.09 * ratio));
+  ctx.lineWidth = Math.max(0.5, 0.8 / ratio);
+  for (const [colour, alpha] of /** @type {[string, number][]} */ ([
+    [cloth.fibre, 0.1],
+    [cloth.lit, 0.16],
+  ])) {
+    ctx.strokeStyle = withAlpha(colour, alpha);
+    ctx.beginPath();
+    for (let i = 0; i < fibres / 2; i++) {
+      const a = random() * 2 * Math.PI;
+      const r = Math.sqrt(random());
+      const [fx, fy] = [x + Math.cos(a) * r * rx, y + Math.sin(a) * r * ry];
+      const turn = random() * Math.PI;
+      const length = 1 + random() * 2.2;
+      ctx.moveTo(fx, fy);
+      ctx.lineTo(fx + Math.cos(turn) * length, fy + Math.sin(turn) * length * tilt);
+    }
+    ctx.stroke();
+  }
+  // The brass stands a little proud: its shadow lies on the cloth, at the side of the light.
+  for (let i = 0; i < 7; i++) {
+    ctx.strokeStyle = `rgba(${shadow}, 0.07)`;
+    ctx.lineWidth = unit * (0.012 + 0.011 * i);
+    ctx.beginPath();
+    ctx.ellipse(x + unit * 0.012, y + unit * 0.01, rx, ry, 0, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ */
+function drawStitching(ctx, geometry, { cloth, shadow }) {
+  const { unit, tilt, places, button } = geometry;
+  const thin = Math.max(0.9, unit * 0.0055);
+  /** @param {number} width @param {string} colour @param {number[]} dashes @param {() => void} path */
+  const sew = (width, colour, dashes, path) => {
+    ctx.lineCap = "round";
+    ctx.lineJoin = "round";
+    ctx.lineWidth = width;
+    ctx.setLineDash(dashes);
+    ctx.save();
+    ctx.translate(width * 0.4, width * 0.6);
+    ctx.strokeStyle = `rgba(${shadow}, 0.35)`;
+    path();
+    ctx.restore();
+    ctx.strokeStyle = colour;
+    path();
+    ctx.setLineDash([]);
+  };
+  const dash = [unit * 0.016, unit * 0.015];
+  sew(thin, withAlpha(cloth.thread, 0.75), [unit * 0.022, unit * 0.016], () => {
+    trace(ctx, geometry, RADII.cloth - 0.04);
+    ctx.stroke();
+  });
+  // The way round: an inner circle with arrows that run clockwise.
+  sew(thin, withAlpha(cloth.mark, 0.75), dash, () => {
+    trace(ctx, geometry, RADII.path);
+    ctx.stroke();
+  });
+  for (let i = 0; i < 3; i++) {
+    const angle = i * 120 + 60;
+    sew(thin * 1.5, cloth.mark, [], () => {
+      const tip = project(geometry, angle + 5, RADII.path);
+      ctx.beginPath();
+      for (const radius of [RADII.path + 0.035, RADII.path - 0.035]) {
+        const tail = project(geometry, angle - 1.5, radius);
+        ctx.moveTo(tail.x, tail.y);
+        ctx.lineTo(tip.x, tip.y);
+      }
+      ctx.stroke();
+    });
+  }
+  drawRose(ctx, geometry, cloth);
+  for (const { place, x, y, scale } of places) {
+    const radius = button * scale * 1.2;
+    sew(thin, withAlpha(cloth.mark, 0.9), dash, () => {
+      ctx.beginPath();
+      ctx.ellipse(x, y, radius, radius * tilt, 0, 0, 2 * Math.PI);
+      ctx.stroke();
+    });
+    const at = figureSpot(geometry, place);
+    const size = at.size / 14;
+    sew(thin * 1.35, cloth.thread, [], () => {
+      ctx.save();
+      ctx.translate(at.x - 5 * size, at.y - 7 * size * 0.92);
+      ctx.scale(size, size * 0.92);
+      ctx.lineWidth /= size;
+      ctx.stroke(/** @type {Path2D} */ (FIGURES[place - 1]));
+      ctx.restore();
+    });
+  }
+}
+
+/**
+ * Where a place's figure is sewn: at the front of the foot, or beside it, so that no stack of the
+ * place itself hides it.
+ * @param {Geometry} geometry
+ * @param {number} place
+ */
+function figureSpot({ unit, tilt, places, button, centre }, place) {
+  const { x, y, scale } = /** @type {import("./geometry.js").PlaceSpot} */ (places[place - 1]);
+  const out = (x - centre.x) / (RADII.places * unit);
+  const angle = Math.atan2(Math.max(0.25, 1 - Math.abs(out) * 0.9), out);
+  const size = Math.max(9, unit * 0.062) * scale;
+  const away = button * scale * 1.2 + size * 0.78;
+  return { x: x + Math.cos(angle) * away, y: y + Math.sin(angle) * away * tilt, size };
+}
+
+/**
+ * A compass rose, tone on tone.
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme["cloth"]} cloth
+ */
+function drawRose(ctx, geometry, cloth) {
+  const tip = (/** @type {number} */ angle, /** @type {number} */ radius) =>
+    project(geometry, angle, radius * RADII.rose);
+  const heart = project(geometry, 0, 0);
+  for (let i = 0; i < 16; i++) {
+    const long = i % 4 === 0 ? 1 : i % 2 === 0 ? 0.72 : 0.5;
+    if (i % 2) continue;
+    const angle = i * 22.5;
+    for (const side of [-1, 1]) {
+      const far = tip(angle, long);
+      const near = tip(angle + side * 22.5, i % 4 === 0 ? 0.2 : 0.24);
+      ctx.fillStyle = withAlpha(side < 0 ? cloth.thread : cloth.mark, side < 0 ? 0.2 : 0.4);
+      ctx.beginPath();
+      ctx.moveTo(heart.x, heart.y);
+      ctx.lineTo(far.x, far.y);
+      ctx.lineTo(near.x, near.y);
+      ctx.closePath();
+      ctx.fill();
+    }
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {import("./geometry.js").Point} from
+ * @param {import("./geometry.js").Point} to
+ */
+function line(ctx, from, to) {
+  ctx.beginPath();
+  ctx.moveTo(from.x, from.y);
+  ctx.lineTo(to.x, to.y);
+  ctx.stroke();
+}
+
+/**
+ * Numbers from 0 to 1 that look random and are the same each time: grain must not change with a repaint.
+ * @param {number} seed
+ */
+function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return (state % 100000) / 100000;
+  };
+}
