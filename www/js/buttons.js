@@ -182,7 +182,7 @@ function drawShadow(ctx, { theme, rx, ry, thickness }, count, height) {
   const at = (/** @type {number} */ h) =>
     /** @type {const} */ ([h * thickness * SHADOW.x, (h * thickness * SHADOW.y) / flat]);
   const soft = 0.12 + 0.035 * height;
-  const layers = 6;
+  const layers = height > 0 ? 8 : 14;
   ctx.scale(1, flat);
   ctx.lineCap = "round";
   ctx.strokeStyle = `rgba(${theme.shadow}, ${(theme.shadowStrength * 1.5) / layers / (1 + height * 0.09)})`;

@@ -32,16 +32,16 @@ export const RADII = Object.freeze({
   wood: 1,
   brass: 0.925,
   cloth: 0.895,
-  places: 0.655,
-  path: 0.42,
-  rose: 0.3,
+  places: 0.63,
+  path: 0.385,
+  rose: 0.28,
 });
 
 const PERSPECTIVE = 0.085;
-const BUTTON = 0.158;
-const THICKNESS = 0.05;
+const BUTTON = 0.152;
+const THICKNESS = 0.047;
 /** Buttons of headroom: a stack of nine, and the air below a hand that sows. */
-const HEADROOM = 10.4;
+const HEADROOM = 10.2;
 /** What of the table's front edge is seen below the rim. */
 export const APRON = 0.075;
 const SHADOW_ROOM = 0.05;
@@ -130,7 +130,7 @@ export function layout(width, height, { ratio = 1, seats = "ends" } = {}) {
     };
     geometry.places.push({ place, ...spot, box });
   }
-  const angles = seats === "ends" ? { R: 180, B: 0 } : { R: 270, B: 90 };
+  const angles = seats === "ends" ? { R: 180, B: 0 } : { R: 280, B: 80 };
   for (const side of /** @type {Side[]} */ (["R", "B"])) {
     const angle = angles[side];
     geometry.seats[side] = { ...project(geometry, angle, (RADII.brass + RADII.wood) / 2), angle };

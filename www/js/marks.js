@@ -1,16 +1,11 @@
 /**
- * What is laid over the buttons to be read: number tags, rings, the sign of an extra turn, the
- * generals' plaques and whose turn it is.
+ * What is laid around and over the buttons to be read: number tags, rings, where a sowing would land,
+ * the strengths of a tower, the sign of an extra turn.
  */
 
-import { RADII, circle, project } from "./geometry.js";
-import { mix, withAlpha } from "./buttons.js";
-import { trace } from "./tabletop.js";
+import { paintShadowOnTop, paintStack, withAlpha } from "./buttons.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
-/** @typedef {import("./geometry.js").Geometry} Geometry */
-/** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("./geometry.js").Side} Side */
 /** @typedef {import("./buttons.js").Context} Context */
 /** @typedef {import("./buttons.js").Look} Look */
 /** @typedef {import("./buttons.js").Letter} Letter */
@@ -193,172 +188,77 @@ export function paintFlourish(ctx, { rx, ry }, theme, x, y, progress) {
   }
 }
 
-/** Half the arc of enamel before a general, in degrees. */
-const ARC = 46;
+/** Air under a button that would land, in buttons. */
+const GHOST_GAP = 0.75;
 
 /**
- * The generals' sides of the rim: enamel in their colour and a plaque with their hat. The one whose
- * turn it is has the light.
+ * The buttons that a sowing would bring to a place, hanging over its stack. Their number is painted
+ * apart, over everything: `paintLandingTag`.
  * @param {Context} ctx
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @param {Side | null} toMove
- * @param {{R: string, B: string} | null} sums written on the plaques instead of the hats
- */
-export function paintSeats(ctx, geometry, theme, toMove, sums) {
-  for (const side of /** @type {Side[]} */ (["R", "B"])) {
-    const lit = side === toMove;
-    const { angle } = geometry.seats[side];
-    if (lit) paintGlow(ctx, geometry, theme, angle);
-    const band = (
-      /** @type {number} */ inner,
-      /** @type {number} */ outer,
-      /** @type {number} */ half,
-    ) => {
-      ctx.beginPath();
-      for (let a = -half; a <= half; a += 2) {
-        const p = project(geometry, angle + a, outer);
-        ctx.lineTo(p.x, p.y);
-      }
-      for (let a = half; a >= -half; a -= 2) {
-        const p = project(geometry, angle + a, inner);
-        ctx.lineTo(p.x, p.y);
-      }
-      ctx.closePath();
-    };
-    band(0.934, 0.988, ARC + 1);
-    ctx.fillStyle = lit ? theme.brass.light : theme.brass.shade;
-    ctx.fill();
-    band(0.941, 0.981, ARC);
-    ctx.fillStyle = lit ? theme.enamel[side] : theme.enamelIdle[side];
-    ctx.fill();
-    if (lit) {
-      band(0.966, 0.976, ARC - 2);
-      ctx.fillStyle = withAlpha("#ffffff", 0.28);
-      ctx.fill();
-    }
-    paintPlaque(ctx, geometry, theme, side, lit, sums?.[side] ?? null);
-  }
-}
-
-/**
- * @param {Context} ctx
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @param {number} angle
- */
-function paintGlow(ctx, geometry, theme, angle) {
-  const { unit, tilt } = geometry;
-  const { x, y } = project(geometry, angle, 0.9);
-  const cloth = circle(geometry, RADII.cloth);
-  ctx.save();
-  trace(ctx, geometry, RADII.cloth);
-  ctx.clip();
-  ctx.translate(x, y);
-  ctx.scale(1, tilt);
-  const reach = unit * 1.05;
-  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, reach);
-  light.addColorStop(0, `rgba(${theme.glow}, ${theme.glowStrength})`);
-  light.addColorStop(0.4, `rgba(${theme.glow}, ${theme.glowStrength * 0.36})`);
-  light.addColorStop(1, `rgba(${theme.glow}, 0)`);
-  ctx.fillStyle = light;
-  ctx.fillRect(-cloth.rx * 2, -reach, cloth.rx * 4, reach * 2);
-  ctx.restore();
-  // A pointer of gold thread, from the plaque into the table.
-  ctx.fillStyle = theme.legal;
-  const tip = project(geometry, angle, 0.79);
-  const [left, right] = [
-    project(geometry, angle - 2.6, 0.845),
-    project(geometry, angle + 2.6, 0.845),
-  ];
-  ctx.beginPath();
-  ctx.moveTo(tip.x, tip.y);
-  ctx.lineTo(left.x, left.y);
-  ctx.lineTo(right.x, right.y);
-  ctx.closePath();
-  ctx.fill();
-}
-
-/**
- * @param {Context} ctx
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @param {Side} side
- * @param {boolean} lit
- * @param {string | null} sum
- */
-function paintPlaque(ctx, geometry, theme, side, lit, sum) {
-  const { x, y, scale } = geometry.seats[side];
-  const rx = geometry.unit * 0.098 * scale;
-  const ry = rx * Math.max(0.86, geometry.tilt);
-  const { brass, wood } = theme;
-  const oval = (/** @type {number} */ f, /** @type {string | CanvasGradient} */ fill) => {
-    ctx.fillStyle = fill;
-    ctx.beginPath();
-    ctx.ellipse(x, y, rx * f, ry * f, 0, 0, 2 * Math.PI);
-    ctx.fill();
-  };
-  if (lit) {
-    const halo = ctx.createRadialGradient(x, y, rx * 0.8, x, y, rx * 1.9);
-    halo.addColorStop(0, `rgba(${theme.glow}, 0.85)`);
-    halo.addColorStop(1, `rgba(${theme.glow}, 0)`);
-    oval(1.9, halo);
-  }
-  ctx.save();
-  ctx.translate(rx * 0.06, rx * 0.1);
-  oval(1.02, `rgba(${theme.shadow}, 0.45)`);
-  ctx.restore();
-  const metal = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ c) => {
-    const gradient = ctx.createLinearGradient(
-      x - rx * 0.6,
-      y - ry * 0.8,
-      x + rx * 0.6,
-      y + ry * 0.8,
-    );
-    gradient.addColorStop(0, a);
-    gradient.addColorStop(0.5, b);
-    gradient.addColorStop(1, c);
-    return gradient;
-  };
-  const dull = (/** @type {string} */ colour) => (lit ? colour : mix(colour, wood.shade, 0.55));
-  oval(1, metal(dull(brass.shine), dull(brass.body), dull(brass.shade)));
-  oval(0.9, metal(dull(brass.shade), dull(brass.body), dull(brass.light)));
-  const field = lit ? theme.enamel[side] : theme.enamelIdle[side];
-  oval(0.84, metal(mix(field, brass.shine, lit ? 0.16 : 0.05), field, field));
-  ctx.fillStyle = lit ? brass.shine : mix(brass.light, field, 0.45);
-  if (sum === null) paintHat(ctx, x, y, rx, side);
-  else paintFigures(ctx, sum, x, y, rx * 1.05);
-}
-
-/**
- * Napoleon's hat broadside, York's from the front with a plume.
- * @param {Context} ctx
+ * @param {Look} look
+ * @param {string} stack that stands there
+ * @param {string} buttons that would land
  * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {Side} side
+ * @param {number} y CSS pixels, of the foot
  */
-function paintHat(ctx, x, y, size, side) {
-  ctx.save();
-  ctx.translate(x, y + size * 0.06);
-  ctx.scale(size, size);
-  ctx.beginPath();
-  if (side === "R") {
-    ctx.moveTo(-0.68, 0.3);
-    ctx.bezierCurveTo(-0.6, 0.02, -0.4, -0.16, -0.3, -0.26);
-    ctx.bezierCurveTo(-0.16, -0.46, 0.16, -0.46, 0.3, -0.26);
-    ctx.bezierCurveTo(0.4, -0.16, 0.6, 0.02, 0.68, 0.3);
-    ctx.bezierCurveTo(0.36, 0.12, -0.36, 0.12, -0.68, 0.3);
-  } else {
-    ctx.moveTo(-0.5, 0.34);
-    ctx.bezierCurveTo(-0.42, 0.06, -0.2, -0.3, 0, -0.32);
-    ctx.bezierCurveTo(0.2, -0.3, 0.42, 0.06, 0.5, 0.34);
-    ctx.bezierCurveTo(0.24, 0.2, -0.24, 0.2, -0.5, 0.34);
-    ctx.moveTo(-0.03, -0.3);
-    ctx.bezierCurveTo(-0.2, -0.5, -0.06, -0.74, 0.16, -0.72);
-    ctx.bezierCurveTo(0.2, -0.56, 0.12, -0.4, 0.05, -0.3);
+export function paintLanding(ctx, look, stack, buttons, x, y) {
+  const top = y - stack.length * look.thickness;
+  paintShadowOnTop(ctx, look, x, top, GHOST_GAP);
+  ctx.globalAlpha = 0.82;
+  paintStack(ctx, look, buttons, x, top - GHOST_GAP * look.thickness, { from: stack.length });
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {object} landing
+ * @param {string} landing.stack that stands there
+ * @param {string} landing.buttons that would land
+ * @param {number} landing.number of the first of them in the sowing
+ * @param {boolean} landing.extra whether it earns another turn
+ * @param {number} x
+ * @param {number} y CSS pixels, of the foot
+ */
+export function paintLandingTag(ctx, look, { stack, buttons, number, extra }, x, y) {
+  const { theme, rx, ry, thickness } = look;
+  const count = buttons.length;
+  const text = count > 1 ? `${number}–${number + count - 1}` : String(number);
+  const letter = /** @type {Letter} */ (buttons[count - 1]);
+  const radius = Math.max(8.5, rx * 0.4);
+  const at = y - (stack.length + GHOST_GAP + count) * thickness;
+  paintTag(ctx, theme, text, x, at, radius, letter);
+  if (extra) paintExtraSign(ctx, theme, x + rx * 0.98, at - ry * 0.62, radius * 1.05);
+}
+
+/**
+ * The strengths beside a tower whose buttons stand apart: red at the left, black at the right.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {string} stack bottom to top
+ * @param {number} counted buttons counted so far; the fraction is how far the next one is
+ * @param {number} x
+ * @param {number} y CSS pixels, of the foot
+ * @param {number} gap air between the buttons, in buttons
+ */
+export function paintStrengths(ctx, { theme, rx, ry, thickness }, stack, counted, x, y, gap) {
+  const step = thickness * (1 + gap);
+  for (let i = 0; i < Math.min(stack.length, Math.ceil(counted)); i++) {
+    const letter = /** @type {Letter} */ (stack[i]);
+    if (letter === "W") continue;
+    const grown = Math.min(1, counted - i);
+    const radius = Math.max(6.5, step * 0.58) * (0.6 + 0.4 * grown);
+    const away = (rx + radius * 1.7) * (letter === "R" ? -1 : 1);
+    ctx.globalAlpha = grown;
+    paintTag(
+      ctx,
+      theme,
+      String(i + 1),
+      x + away,
+      y - i * step - thickness * 0.5 + ry * 0.35,
+      radius,
+      letter,
+    );
+    ctx.globalAlpha = 1;
   }
-  ctx.closePath();
-  ctx.fill();
-  ctx.restore();
 }

@@ -34,9 +34,9 @@
 const STEP = Object.freeze({ slower: 520, normal: 320, faster: 180, off: 0 });
 
 /** Air below a hand that passes a stack, in buttons, and how high it goes where there is room. */
-const AIR = 1.4;
+const AIR = 1.2;
 const CRUISE = 3.4;
-const CEILING = 10.4;
+const CEILING = 10.2;
 
 const clamp = (/** @type {number} */ v) => Math.min(1, Math.max(0, v));
 /** How far a phase is at a moment, 0 to 1. */

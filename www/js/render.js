@@ -10,10 +10,12 @@ import {
   paintExtraSign,
   paintFlourish,
   paintFocus,
+  paintLanding,
+  paintLandingTag,
   paintLegalRing,
-  paintSeats,
-  paintTag,
+  paintStrengths,
 } from "./marks.js";
+import { paintSeats } from "./seats.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -165,14 +167,7 @@ function placeThing(scene, geometry, theme, spot, preview) {
           );
         paintStack(ctx, size, f.buttons, x, top(f.height), { from: stack.length });
       }
-      if (ghost) {
-        paintShadowOnTop(ctx, size, x, top(stack.length), GHOST_GAP);
-        ctx.globalAlpha = 0.82;
-        paintStack(ctx, size, ghost.buttons, x, top(stack.length + GHOST_GAP), {
-          from: stack.length,
-        });
-        ctx.globalAlpha = 1;
-      }
+      if (ghost) paintLanding(ctx, size, stack, ghost.buttons, x, y);
       if (scene.flourish?.place === place)
         paintFlourish(ctx, size, theme, x, top(stack.length), scene.flourish.progress);
     },
@@ -180,15 +175,14 @@ function placeThing(scene, geometry, theme, spot, preview) {
       if (scene.focused === place)
         paintFocus(ctx, size, theme, x, y, (stack.length + raised) * size.thickness);
       if (ghost && preview) {
-        const last = drop === preview.drops.length - 1;
-        const count = ghost.buttons.length;
-        const text = count > 1 ? `${drop + 1}–${drop + count}` : String(drop + 1);
-        const letter = /** @type {Letter} */ (ghost.buttons[count - 1]);
-        const radius = Math.max(8.5, size.rx * 0.4);
-        const at = top(stack.length + GHOST_GAP + count);
-        paintTag(ctx, theme, text, x, at, radius, letter);
-        if (last && preview.extraTurn)
-          paintExtraSign(ctx, theme, x + size.rx * 0.98, at - size.ry * 0.62, radius * 1.05);
+        const extra = preview.extraTurn && drop === preview.drops.length - 1;
+        paintLandingTag(
+          ctx,
+          size,
+          { stack, buttons: ghost.buttons, number: drop + 1, extra },
+          x,
+          y,
+        );
       }
       if (scene.flourish?.place === place) {
         const { progress } = scene.flourish;
@@ -206,9 +200,6 @@ function placeThing(scene, geometry, theme, spot, preview) {
     },
   };
 }
-
-/** Air under a button that would land, in buttons. */
-const GHOST_GAP = 0.75;
 
 /**
  * @param {Hand} hand
@@ -248,27 +239,7 @@ function towerThing(tower, geometry, theme) {
     depth: foot + 1,
     ground: (ctx) => paintShadow(ctx, size, tower.stack.length, x, foot, height),
     body: (ctx) => paintStack(ctx, size, tower.stack, x, y, { gap }),
-    label(ctx) {
-      for (let i = 0; i < Math.min(9, Math.ceil(tower.counted)); i++) {
-        const letter = /** @type {Letter} */ (tower.stack[i]);
-        if (letter === "W") continue;
-        const grown = Math.min(1, tower.counted - i);
-        const step = size.thickness * (1 + gap);
-        const radius = Math.max(6.5, step * 0.58) * (0.6 + 0.4 * grown);
-        const away = size.rx + radius * 1.7;
-        ctx.globalAlpha = grown;
-        paintTag(
-          ctx,
-          theme,
-          String(i + 1),
-          x + (letter === "R" ? -away : away),
-          y - i * step - size.thickness * 0.5 + size.ry * 0.35,
-          radius,
-          letter,
-        );
-        ctx.globalAlpha = 1;
-      }
-    },
+    label: (ctx) => paintStrengths(ctx, size, tower.stack, tower.counted, x, y, gap),
   };
 }
 

@@ -59,9 +59,10 @@ export function trace(ctx, geometry, radius, down = 0) {
  * @param {Theme} theme
  */
 function drawGroundShadow(ctx, geometry, theme) {
-  for (let i = 0; i < 8; i++) {
-    ctx.fillStyle = `rgba(${theme.shadow}, 0.055)`;
-    trace(ctx, geometry, 0.9 + 0.015 * i, APRON + 0.012 + 0.006 * i);
+  const layers = 20;
+  for (let i = 0; i < layers; i++) {
+    ctx.fillStyle = `rgba(${theme.shadow}, ${0.5 / layers})`;
+    trace(ctx, geometry, 0.92 + (0.1 * i) / layers, APRON + (0.055 * i) / layers);
     ctx.fill();
   }
 }
@@ -94,16 +95,16 @@ function drawWood(ctx, geometry, { wood, brass }) {
   ctx.fill();
   // Veneer laid crosswise: the grain runs out from the middle.
   const random = dice(7);
-  const strokes = 420;
+  const strokes = 900;
   ctx.lineCap = "butt";
   for (let i = 0; i < strokes; i++) {
     const angle = ((i + random()) * 360) / strokes;
     const from = RADII.brass + random() * 0.02;
     const [a, b] = [
       project(geometry, angle, from),
-      project(geometry, angle + random() - 0.5, 0.995 - random() * 0.03),
+      project(geometry, angle + (random() - 0.5) * 0.3, 0.995 - random() * 0.03),
     ];
-    ctx.strokeStyle = withAlpha(random() < 0.6 ? wood.shade : wood.light, 0.1 + 0.25 * random());
+    ctx.strokeStyle = withAlpha(random() < 0.6 ? wood.shade : wood.light, 0.06 + 0.16 * random());
     ctx.lineWidth = unit * (0.002 + 0.005 * random());
     line(ctx, a, b);
   }
@@ -139,38 +140,19 @@ function drawBrass(ctx, geometry, { brass, wood }) {
   ctx.fillStyle = withAlpha(wood.dark, 0.7);
   ctx.fill();
   // Polished brass mirrors the room: bright and dull by turns around the ring.
-  ctx.save();
-  ctx.translate(centre.x, centre.y);
-  ctx.scale(1, tilt);
+  const ring = circle(geometry, RADII.brass);
   const sheen = ctx.createConicGradient(0, 0, 0);
   const { shine, light, body, shade } = brass;
-  const turns = [
-    body,
-    shade,
-    body,
-    light,
-    body,
-    light,
-    body,
-    light,
-    shine,
-    light,
-    body,
-    light,
-    body,
-    shade,
-    body,
-  ];
-  turns.forEach((colour, i) => sheen.addColorStop(i / (turns.length - 1), colour));
-  ctx.fillStyle = sheen;
-  ctx.restore();
-  const ring = circle(geometry, RADII.brass);
+  const turns = [body, light, body, light, body, light, body, light, body, light, shine, light];
+  [...turns, body, shade, body, shade, body].forEach((colour, i) =>
+    sheen.addColorStop(i / 16, colour),
+  );
   ctx.save();
-  ctx.beginPath();
-  ctx.ellipse(ring.x, ring.y, ring.rx, ring.ry, 0, 0, 2 * Math.PI);
+  trace(ctx, geometry, RADII.brass);
   ctx.clip();
   ctx.translate(centre.x, centre.y);
   ctx.scale(1, tilt);
+  ctx.fillStyle = sheen;
   ctx.fillRect(-2 * ring.rx, -2 * ring.rx, 4 * ring.rx, 4 * ring.rx);
   ctx.restore();
   ctx.lineWidth = Math.max(0.7, geometry.unit * 0.003);
@@ -272,7 +254,7 @@ function drawStitching(ctx, geometry, { cloth, shadow }) {
     ctx.stroke();
   });
   for (let i = 0; i < 3; i++) {
-    const angle = i * 120 + 60;
+    const angle = i * 120;
     sew(thin * 1.5, cloth.mark, [], () => {
       const tip = project(geometry, angle + 5, RADII.path);
       ctx.beginPath();

@@ -1,0 +1,192 @@
+/**
+ * The two generals' sides of the table, and whose turn it is: enamel in the rim, a plaque with a hat,
+ * and the light.
+ */
+
+import { RADII, circle, project } from "./geometry.js";
+import { mix, withAlpha } from "./buttons.js";
+import { paintFigures } from "./marks.js";
+import { trace } from "./tabletop.js";
+
+/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./geometry.js").Side} Side */
+/** @typedef {import("./buttons.js").Context} Context */
+
+/** Half the arc of enamel before a general, in degrees. */
+const ARC = 46;
+
+/**
+ * The generals' sides of the rim: enamel in their colour and a plaque with their hat. The one whose
+ * turn it is has the light.
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {Side | null} toMove
+ * @param {{R: string, B: string} | null} sums written on the plaques instead of the hats
+ */
+export function paintSeats(ctx, geometry, theme, toMove, sums) {
+  for (const side of /** @type {Side[]} */ (["R", "B"])) {
+    const lit = side === toMove;
+    const { angle } = geometry.seats[side];
+    if (lit) paintGlow(ctx, geometry, theme, angle);
+    const band = (
+      /** @type {number} */ inner,
+      /** @type {number} */ outer,
+      /** @type {number} */ half,
+    ) => {
+      ctx.beginPath();
+      for (let a = -half; a <= half; a += 2) {
+        const p = project(geometry, angle + a, outer);
+        ctx.lineTo(p.x, p.y);
+      }
+      for (let a = half; a >= -half; a -= 2) {
+        const p = project(geometry, angle + a, inner);
+        ctx.lineTo(p.x, p.y);
+      }
+      ctx.closePath();
+    };
+    band(0.934, 0.988, ARC + 1);
+    ctx.fillStyle = lit ? theme.brass.light : theme.brass.shade;
+    ctx.fill();
+    band(0.941, 0.981, ARC);
+    ctx.fillStyle = lit ? theme.enamel[side] : theme.enamelIdle[side];
+    ctx.fill();
+    if (lit) {
+      band(0.966, 0.976, ARC - 2);
+      ctx.fillStyle = withAlpha("#ffffff", 0.28);
+      ctx.fill();
+    }
+    paintPlaque(ctx, geometry, theme, side, lit, sums?.[side] ?? null);
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {number} angle
+ */
+function paintGlow(ctx, geometry, theme, angle) {
+  const { unit, tilt } = geometry;
+  const { x, y } = project(geometry, angle, 0.9);
+  const cloth = circle(geometry, RADII.cloth);
+  ctx.save();
+  trace(ctx, geometry, RADII.cloth);
+  ctx.clip();
+  ctx.translate(x, y);
+  ctx.scale(1, tilt);
+  const reach = unit * 1.05;
+  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, reach);
+  light.addColorStop(0, `rgba(${theme.glow}, ${theme.glowStrength})`);
+  light.addColorStop(0.4, `rgba(${theme.glow}, ${theme.glowStrength * 0.36})`);
+  light.addColorStop(1, `rgba(${theme.glow}, 0)`);
+  ctx.fillStyle = light;
+  ctx.fillRect(-cloth.rx * 2, -reach, cloth.rx * 4, reach * 2);
+  ctx.restore();
+  // A pointer of gold thread, from the plaque into the table.
+  ctx.fillStyle = theme.legal;
+  const tip = project(geometry, angle, 0.79);
+  const [left, right] = [
+    project(geometry, angle - 2.6, 0.845),
+    project(geometry, angle + 2.6, 0.845),
+  ];
+  ctx.beginPath();
+  ctx.moveTo(tip.x, tip.y);
+  ctx.lineTo(left.x, left.y);
+  ctx.lineTo(right.x, right.y);
+  ctx.closePath();
+  ctx.fill();
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {Side} side
+ * @param {boolean} lit
+ * @param {string | null} sum
+ */
+function paintPlaque(ctx, geometry, theme, side, lit, sum) {
+  const { x, y, scale } = geometry.seats[side];
+  const rx = geometry.unit * 0.098 * scale;
+  const ry = rx * Math.max(0.86, geometry.tilt);
+  const { brass, wood } = theme;
+  const oval = (/** @type {number} */ f, /** @type {string | CanvasGradient} */ fill) => {
+    ctx.fillStyle = fill;
+    ctx.beginPath();
+    ctx.ellipse(x, y, rx * f, ry * f, 0, 0, 2 * Math.PI);
+    ctx.fill();
+  };
+  if (lit) {
+    const halo = ctx.createRadialGradient(x, y, rx * 0.8, x, y, rx * 1.9);
+    halo.addColorStop(0, `rgba(${theme.glow}, 0.85)`);
+    halo.addColorStop(1, `rgba(${theme.glow}, 0)`);
+    oval(1.9, halo);
+  }
+  ctx.save();
+  ctx.translate(rx * 0.06, rx * 0.1);
+  oval(1.02, `rgba(${theme.shadow}, 0.45)`);
+  ctx.restore();
+  const metal = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ c) => {
+    const gradient = ctx.createLinearGradient(
+      x - rx * 0.6,
+      y - ry * 0.8,
+      x + rx * 0.6,
+      y + ry * 0.8,
+    );
+    gradient.addColorStop(0, a);
+    gradient.addColorStop(0.5, b);
+    gradient.addColorStop(1, c);
+    return gradient;
+  };
+  const dull = (/** @type {string} */ colour) => (lit ? colour : mix(colour, wood.shade, 0.55));
+  oval(1, metal(dull(brass.shine), dull(brass.body), dull(brass.shade)));
+  oval(0.9, metal(dull(brass.shade), dull(brass.body), dull(brass.light)));
+  const field = lit ? theme.enamel[side] : theme.enamelIdle[side];
+  oval(0.84, metal(mix(field, brass.shine, lit ? 0.16 : 0.05), field, field));
+  ctx.fillStyle = lit ? brass.shine : mix(brass.light, field, 0.45);
+  if (sum === null) paintHat(ctx, x, y, rx, side, field);
+  else paintFigures(ctx, sum, x, y, rx * 1.05);
+}
+
+/** The hats, in a space where the plaque is the unit circle: Napoleon's worn broadside, York's with a plume. */
+const HATS = {
+  R: new Path2D(
+    "M-0.7 0.24 C-0.6 0.1 -0.47 0.06 -0.38 -0.1 C-0.28 -0.34 -0.16 -0.44 0 -0.44 " +
+      "C0.16 -0.44 0.28 -0.34 0.38 -0.1 C0.47 0.06 0.6 0.1 0.7 0.24 " +
+      "C0.5 0.22 0.36 0.36 0 0.36 C-0.36 0.36 -0.5 0.22 -0.7 0.24 Z",
+  ),
+  B: new Path2D(
+    "M-0.62 0.36 C-0.53 0.24 -0.42 0.2 -0.34 0.06 C-0.26 -0.12 -0.16 -0.2 0 -0.2 " +
+      "C0.16 -0.2 0.26 -0.12 0.34 0.06 C0.42 0.2 0.53 0.24 0.62 0.36 " +
+      "C0.44 0.34 0.32 0.46 0 0.46 C-0.32 0.46 -0.44 0.34 -0.62 0.36 Z " +
+      "M0.12 -0.14 C0.02 -0.34 0.06 -0.62 0.26 -0.74 C0.44 -0.62 0.42 -0.32 0.28 -0.1 Z",
+  ),
+};
+
+/**
+ * @param {Context} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size CSS pixels
+ * @param {Side} side
+ * @param {string} field the colour behind: loop and cockade are cut out
+ */
+function paintHat(ctx, x, y, size, side, field) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(size, size);
+  ctx.fill(HATS[side]);
+  ctx.strokeStyle = ctx.fillStyle = field;
+  ctx.lineWidth = 0.05;
+  const down = side === "R" ? 0 : 0.16;
+  ctx.beginPath();
+  ctx.moveTo(0.17, -0.22 + down);
+  ctx.lineTo(0.17, 0.14 + down);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(0.17, -0.04 + down, 0.1, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.restore();
+}
