@@ -1,0 +1,68 @@
+// The few helpers the page needs to find and make elements. Text goes in as text only.
+
+/**
+ * The element with an id, of the given kind.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function byId(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`no ${kind.name} #${id}`);
+  return found;
+}
+
+/**
+ * Makes an element: attributes by name (`text` is its text, `false` leaves an attribute out), then
+ * children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number | boolean>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "text") element.textContent = String(value);
+    else if (value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * One of the icons drawn in the page.
+ * @param {string} name
+ * @param {Record<string, string>} [attributes]
+ */
+export function icon(name, attributes = { class: "icon" }) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("aria-hidden", "true");
+  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** A side's button as an icon. @param {"R" | "B"} side */
+export function token(side) {
+  return icon(side === "R" ? "red" : "black", { class: "token", "data-side": side });
+}
+
+/**
+ * A button with text that does something.
+ * @param {string} text
+ * @param {string} look its class
+ * @param {() => void} act
+ * @param {Record<string, string>} [attributes]
+ */
+export function button(text, look, act, attributes = {}) {
+  const made = make("button", { type: "button", class: look, text, ...attributes });
+  made.addEventListener("click", act);
+  return made;
+}

@@ -1,0 +1,39 @@
+// The one door to the generated code.
+
+import init from "../pkg/button_up_web.js";
+
+export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg/button_up_web.js";
+
+/** @typedef {import("../pkg/button_up_web.js").Side} Side */
+/** @typedef {import("../pkg/button_up_web.js").Starter} Starter */
+/** @typedef {import("../pkg/button_up_web.js").PositionView} PositionView */
+/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
+/** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
+/** @typedef {import("../pkg/button_up_web.js").Turn} Turn */
+/** @typedef {import("../pkg/button_up_web.js").RoundView} RoundView */
+/** @typedef {import("../pkg/button_up_web.js").Snapshot} Snapshot */
+/** @typedef {import("../pkg/button_up_web.js").SavedMatch} SavedMatch */
+/** @typedef {import("../pkg/button_up_web.js").NewMatch} NewMatch */
+/** @typedef {import("../pkg/button_up_web.js").Step} Step */
+/** @typedef {import("../pkg/button_up_web.js").Game} OpenGame */
+
+/**
+ * What the façade throws: a code for the program, and for records where the trouble is.
+ * @typedef {Error & { code: string, line?: number, column?: number }} Refusal
+ */
+
+/** Fetches and starts the game's WebAssembly. Rejects when it can't be had. */
+export async function load() {
+  await init();
+}
+
+/**
+ * The façade's refusal, or `null` for any other error.
+ * @param {unknown} error
+ * @returns {Refusal | null}
+ */
+export function refusal(error) {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? /** @type {Refusal} */ (error)
+    : null;
+}

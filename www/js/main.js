@@ -1,0 +1,208 @@
+// Wires the page: screens, dialogs, settings, and the match that a link or this tab brings.
+
+import { byId } from "./dom.js";
+import { show, wire } from "./dialogs.js";
+import { Game, load, refusal } from "./engine.js";
+import { speak, t } from "./i18n.js";
+import { MatchScreen } from "./match.js";
+import { writeRules } from "./rules.js";
+import { choose, onSystemChange, openMatch, rememberOpen, settings } from "./settings.js";
+import { share, wireShare } from "./share.js";
+import { createSound } from "./sound.js";
+import { StartScreen } from "./start.js";
+import { Session } from "./state.js";
+import { codeWords, troubleWords } from "./troubles.js";
+
+/** Builds the page and shows it. Rejects when the game can't be loaded. */
+export async function start() {
+  applyTheme();
+  await Promise.all([load(), speak(settings.language)]);
+  new Page().begin();
+}
+
+function applyTheme() {
+  document.documentElement.dataset.theme = settings.theme;
+}
+
+class Page {
+  #main = byId("main", HTMLElement);
+  #notice = byId("notice", HTMLElement);
+  #rules = byId("rules", HTMLDialogElement);
+  #settings = byId("settings", HTMLDialogElement);
+  #offer = byId("offer", HTMLDialogElement);
+  #newMatch = byId("new-match", HTMLButtonElement);
+  #share = byId("open-share", HTMLButtonElement);
+  #sound = createSound();
+  #start = new StartScreen((session, how) => this.#play(session, how));
+  #match = new MatchScreen({
+    hear: (event) => this.#sound.play(event),
+    roundEnded: () => this.#sound.roundEnd(),
+    rematch: () => this.#rematch(),
+    otherNames: () => this.#leave({ names: true }),
+    unsaved: (code) => this.#warn(code),
+  });
+  /** The code of a match that a link brought, until it is opened or left. */
+  #offered = "";
+  /** What the storage refused last, so that it is told once. */
+  #warned = "";
+
+  constructor() {
+    for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
+    wireShare();
+    this.#newMatch.addEventListener("click", () => this.#leave({ names: false }));
+    this.#share.addEventListener("click", () => this.#match.session && share(this.#match.session));
+    byId("open-rules", HTMLButtonElement).addEventListener("click", () => {
+      writeRules();
+      show(this.#rules);
+    });
+    byId("open-settings", HTMLButtonElement).addEventListener("click", () => show(this.#settings));
+    byId("notice-close", HTMLButtonElement).addEventListener("click", () => {
+      this.#notice.hidden = true;
+    });
+    this.#wireSettings();
+    byId("offer-open", HTMLButtonElement).addEventListener("click", () => this.#takeOffer());
+    addEventListener("hashchange", () => this.#readLink());
+    addEventListener("storage", (event) => this.#follow(event));
+    for (const gesture of ["pointerdown", "keydown"]) {
+      addEventListener(gesture, () => this.#sound.enabled && this.#sound.wake(), { capture: true });
+    }
+    onSystemChange(() => this.#redraw());
+  }
+
+  async begin() {
+    byId("app", HTMLElement).hidden = false;
+    byId("boot", HTMLElement).remove();
+    const id = openMatch();
+    try {
+      if (id) await this.#play(Session.resume(id), { dealt: false });
+    } catch {
+      rememberOpen(null);
+    }
+    if (!this.#match.session) this.#leave({ names: false });
+    this.#readLink();
+  }
+
+  /** @param {"start" | "table"} screen */
+  #turnTo(screen) {
+    byId("start", HTMLElement).hidden = screen !== "start";
+    byId("table", HTMLElement).hidden = screen !== "table";
+    this.#newMatch.hidden = this.#share.hidden = screen !== "table";
+    scrollTo(0, 0);
+  }
+
+  /** @param {Session} session @param {{ dealt: boolean }} how */
+  async #play(session, how) {
+    this.#turnTo("table");
+    rememberOpen(session.snapshot.id);
+    await this.#match.open(session, how);
+    this.#match.focus();
+  }
+
+  /** Back to the start screen; the match stays saved. @param {{ names: boolean }} how */
+  async #leave(how) {
+    const { session } = this.#match;
+    if (session) this.#start.suggest(session.snapshot);
+    await this.#match.close();
+    rememberOpen(null);
+    this.#main.dataset.phase = "start";
+    this.#turnTo("start");
+    this.#start.show(how);
+  }
+
+  #rematch() {
+    const { session } = this.#match;
+    if (!session) return;
+    const { red, black, target } = session.snapshot;
+    this.#play(Session.begin({ red, black, target, starter: "lot" }), { dealt: true });
+  }
+
+  #wireSettings() {
+    const form = byId("settings-form", HTMLFormElement);
+    for (const [name, value] of Object.entries(settings)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.checked = value === "on";
+      else if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) {
+        field.value = value;
+      }
+    }
+    this.#sound.enabled = settings.sound === "on";
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("change", async (event) => {
+      const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target);
+      const isSwitch = field instanceof HTMLInputElement && field.type === "checkbox";
+      choose(field.name, isSwitch ? (field.checked ? "on" : "off") : field.value);
+      this.#sound.enabled = settings.sound === "on";
+      if (this.#sound.enabled) this.#sound.wake();
+      if (field.name === "language") await speak(settings.language);
+      this.#redraw();
+    });
+  }
+
+  /** Shows everything again in the colours and the language of now. */
+  #redraw() {
+    applyTheme();
+    this.#match.refresh();
+    if (!this.#match.session) this.#start.write();
+    if (this.#rules.open) writeRules();
+  }
+
+  /** Says what went wrong, without taking anything away. @param {string} words */
+  #tell(words) {
+    byId("notice-text", HTMLElement).textContent = words;
+    this.#notice.hidden = false;
+  }
+
+  /** @param {string} code */
+  #warn(code) {
+    if (this.#warned === code) return;
+    this.#warned = code;
+    this.#tell(codeWords(code));
+  }
+
+  /** Offers the match in the address, if there is one. What is on the table stays there. */
+  #readLink() {
+    const code = location.hash.slice(1);
+    if (!code) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    let match;
+    try {
+      const game = Game.fromLink(code);
+      match = game.snapshot();
+      game.free();
+    } catch (error) {
+      this.#tell(troubleWords(error));
+      return;
+    }
+    this.#offered = code;
+    const { red, black, totals, rounds } = match;
+    byId("offer-text", HTMLElement).textContent = t("offer.text", {
+      red,
+      black,
+      redPoints: totals.red,
+      blackPoints: totals.black,
+      n: rounds.length,
+    });
+    show(this.#offer);
+  }
+
+  #takeOffer() {
+    this.#offer.close();
+    this.#play(Session.adopt(Game.fromLink(this.#offered)), { dealt: false });
+  }
+
+  /** Another tab went on with the same match: follow it. @param {StorageEvent} event */
+  async #follow(event) {
+    const { session } = this.#match;
+    if (!session) {
+      if (event.key) this.#start.write();
+      return;
+    }
+    const { id } = session.snapshot;
+    if (!event.key?.includes(id) || event.newValue === null) return;
+    try {
+      await this.#match.open(Session.resume(id));
+    } catch (error) {
+      if (!refusal(error)) throw error;
+    }
+  }
+}

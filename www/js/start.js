@@ -1,0 +1,203 @@
+// The start screen: a new match, the saved ones, and a record or link to load.
+
+import { byId, button, make } from "./dom.js";
+import { Game, forgetMatch, position, savedMatches } from "./engine.js";
+import { moment, t } from "./i18n.js";
+import { Session } from "./state.js";
+import { Table } from "./table.js";
+import { troubleWords } from "./troubles.js";
+
+/** @import { OpenGame, SavedMatch, Starter } from "./engine.js" */
+
+const GENERALS = { red: "Napoleon Buttonaparte", black: "General Ludwig York von Buttonburg" };
+
+/** What the table shows while nobody plays: the middle of some round. */
+const HERO = "R/WB/-/RWB/B/-/WR/-/- R";
+
+/**
+ * A match from what a person pasted: a record, a link, or a link's code alone.
+ * @param {string} text
+ * @returns {OpenGame}
+ */
+export function gameFromText(text) {
+  const trimmed = text.trim();
+  const hash = trimmed.indexOf("#");
+  const oneWord = !/\s/.test(trimmed);
+  if (oneWord && trimmed) return Game.fromLink(trimmed.slice(hash + 1));
+  return Game.fromRecord(text);
+}
+
+export class StartScreen {
+  #form = byId("start-form", HTMLFormElement);
+  #red = byId("name-red", HTMLInputElement);
+  #black = byId("name-black", HTMLInputElement);
+  #error = byId("start-error", HTMLElement);
+  #resume = byId("resume", HTMLElement);
+  #saved = byId("saved", HTMLElement);
+  #list = byId("saved-list", HTMLUListElement);
+  #text = byId("load-text", HTMLTextAreaElement);
+  #loadError = byId("load-error", HTMLElement);
+  #hero = new Table(byId("hero", HTMLCanvasElement));
+  #open;
+
+  /** @param {(session: Session, how: { dealt: boolean }) => void} open puts a match on the table */
+  constructor(open) {
+    this.#open = open;
+    this.#red.value = GENERALS.red;
+    this.#black.value = GENERALS.black;
+    for (const input of [this.#red, this.#black]) {
+      input.addEventListener("focus", () => input.select());
+    }
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#begin();
+    });
+    byId("load-form", HTMLFormElement).addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#load(this.#text.value);
+    });
+    const file = byId("load-file", HTMLInputElement);
+    file.addEventListener("change", async () => {
+      const chosen = file.files?.[0];
+      file.value = "";
+      if (!chosen) return;
+      this.#text.value = await chosen.text();
+      this.#load(this.#text.value);
+    });
+  }
+
+  #begin() {
+    const choices = new FormData(this.#form);
+    try {
+      const session = Session.begin({
+        red: this.#red.value.trim() || GENERALS.red,
+        black: this.#black.value.trim() || GENERALS.black,
+        starter: /** @type {Starter} */ (choices.get("starter")),
+        target: Number(choices.get("target")),
+      });
+      this.#error.hidden = true;
+      this.#open(session, { dealt: true });
+    } catch (error) {
+      this.#error.textContent = troubleWords(error);
+      this.#error.hidden = false;
+    }
+  }
+
+  /** @param {string} text */
+  #load(text) {
+    try {
+      const session = Session.adopt(gameFromText(text));
+      this.#text.value = "";
+      this.#loadError.hidden = true;
+      this.#open(session, { dealt: false });
+    } catch (error) {
+      this.#loadError.textContent = troubleWords(error);
+      this.#loadError.hidden = false;
+      this.#mark(error instanceof Error && "line" in error ? Number(error.line) : 0);
+    }
+  }
+
+  /** Selects the line that is wrong. @param {number} line */
+  #mark(line) {
+    this.#text.focus();
+    if (!line) return;
+    const lines = this.#text.value.split("\n");
+    const from = lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, 0);
+    this.#text.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  }
+
+  /** Puts two names into the form. @param {{ red: string, black: string }} names */
+  suggest({ red, black }) {
+    this.#red.value = red;
+    this.#black.value = black;
+  }
+
+  /** Shows what is saved, and puts the focus on what is most likely wanted. */
+  show({ names = false } = {}) {
+    this.write();
+    const wanted = names
+      ? this.#red
+      : (this.#resume.querySelector("button") ?? byId("start-button", HTMLButtonElement));
+    wanted.focus({ preventScroll: !names });
+  }
+
+  /** Writes the saved matches anew. */
+  write() {
+    this.#hero.show({ ...position(HERO), calm: true });
+    const matches = savedMatches();
+    const [latest] = matches.filter((match) => !match.over);
+    this.#resume.hidden = !latest;
+    this.#resume.replaceChildren(...(latest ? this.#underWay(latest) : []));
+    this.#saved.hidden = matches.length === 0;
+    this.#list.replaceChildren(...matches.map((match) => this.#item(match)));
+  }
+
+  /** @param {SavedMatch} match */
+  #underWay(match) {
+    return [
+      make(
+        "div",
+        {},
+        make("h2", { text: t("resume.title") }),
+        make("p", { text: t("saved.names", { red: match.red, black: match.black }) }),
+        make("p", { class: "fine", text: this.#facts(match) }),
+      ),
+      button(t("resume.go"), "primary", () => this.#take(match.id), { id: "resume-button" }),
+    ];
+  }
+
+  /** @param {SavedMatch} match */
+  #facts({ totals, rounds, over, target }) {
+    const values = { red: totals.red, black: totals.black, n: rounds, target };
+    return t(over ? "saved.over" : "saved.underWay", values);
+  }
+
+  /** @param {SavedMatch} match */
+  #item(match) {
+    const names = t("saved.names", { red: match.red, black: match.black });
+    const forget = button(t("saved.forget"), "quiet-button", () => {
+      if (forget.dataset.sure !== "true") {
+        forget.dataset.sure = "true";
+        forget.textContent = t("saved.sure");
+        return;
+      }
+      forgetMatch(match.id);
+      this.write();
+      byId(this.#saved.hidden ? "start-button" : "saved-title", HTMLElement).focus();
+    });
+    forget.addEventListener("blur", () => {
+      delete forget.dataset.sure;
+      forget.textContent = t("saved.forget");
+    });
+    const item = make(
+      "li",
+      { "data-match": match.id },
+      make(
+        "div",
+        {},
+        make("p", { class: "saved-names", text: names }),
+        make("p", { class: "fine", text: `${this.#facts(match)} ${moment(match.saved)}` }),
+      ),
+      make(
+        "p",
+        { class: "row" },
+        button(t(match.over ? "saved.look" : "saved.continue"), "secondary", () =>
+          this.#take(match.id),
+        ),
+        forget,
+      ),
+    );
+    return item;
+  }
+
+  /** Takes a saved match up again. @param {string} id */
+  #take(id) {
+    try {
+      this.#open(Session.resume(id), { dealt: false });
+    } catch (error) {
+      this.#error.textContent = troubleWords(error);
+      this.#error.hidden = false;
+      this.write();
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// What the page says about the game, as whole sentences. No DOM, and no rule: it reads what the
+// façade found out.
+
+import { list, t } from "./i18n.js";
+
+/** @import { PositionView, RoundView, Side, Snapshot, Sowing, Tower, Turn } from "./engine.js" */
+/** @import { Key } from "./i18n.js" */
+
+/** @type {Record<string, Key>} */
+const COLOURS = { R: "button.red", B: "button.black", W: "button.white" };
+
+/** A side as a name: "Red". @param {Side} side */
+export function sideName(side) {
+  return t(side === "R" ? "side.red" : "side.black");
+}
+
+/** A stack's buttons from the bottom to the top. @param {string} stack */
+export function stackWords(stack) {
+  return [...stack].map((letter) => t(COLOURS[letter])).join(", ");
+}
+
+/** The side that waits. @param {Side} side @returns {Side} */
+function otherSide(side) {
+  return side === "R" ? "B" : "R";
+}
+
+/** A player's name. @param {{ red: string, black: string }} match @param {Side} side */
+export function nameOf(match, side) {
+  return side === "R" ? match.red : match.black;
+}
+
+/** Where the buttons of a sowing land, last place and surplus included. @param {Sowing} sowing */
+function landing(sowing) {
+  const places = list(sowing.drops.map((drop) => drop.place));
+  const last = sowing.drops[sowing.drops.length - 1];
+  const rest = last.buttons.length;
+  if (rest > 1) return t("landing.rest", { places, place: last.place, n: rest });
+  return t("landing.each", { places, n: sowing.drops.length });
+}
+
+/**
+ * A place, its stack, whether it can be sown, and what comes of it or why not.
+ * @param {PositionView} view
+ * @param {number} place
+ * @param {(place: number) => Sowing} preview
+ */
+export function placeWords(view, place, preview) {
+  const stack = stackWords(view.stacks[place - 1]);
+  switch (view.refusals[place - 1]) {
+    case "empty":
+      return t("place.empty", { place });
+    case "no-spy":
+      return t("place.noSpy", { place, stack });
+    case "round-over":
+      return stack ? t("place.tower", { place, stack }) : t("place.empty", { place });
+    default: {
+      const sowing = preview(place);
+      const found = t("place.legal", { place, stack, landing: landing(sowing) });
+      if (sowing.tower) return `${found} ${t("place.ends")}`;
+      return sowing.extraTurn ? `${found} ${t("place.extra")}` : found;
+    }
+  }
+}
+
+/** A place that is only looked at. @param {PositionView} view @param {number} place */
+export function pastPlaceWords(view, place) {
+  const stack = stackWords(view.stacks[place - 1]);
+  return stack ? t("place.past", { place, stack }) : t("place.empty", { place });
+}
+
+/** Why a place can't be sown. @param {PositionView} view @param {number} place */
+export function refusalWords(view, place) {
+  switch (view.refusals[place - 1]) {
+    case "empty":
+      return t("refused.empty", { place });
+    case "no-spy":
+      return t("refused.noSpy", { place });
+    default:
+      return t("refused.over");
+  }
+}
+
+/** What one turn did and who moves now. @param {Sowing} sowing */
+export function sownWords(sowing) {
+  const { side, place, drops } = sowing;
+  const last = drops[drops.length - 1];
+  const values = { side: sideName(side), place, last: last.place };
+  if (sowing.tower) return t("sown.end", values);
+  if (sowing.extraTurn) {
+    return t("sown.extra", { ...values, colour: t(COLOURS[last.buttons]) });
+  }
+  const next = sideName(otherSide(side));
+  if (last.buttons.length > 1) return t("sown.rest", { ...values, next, n: last.buttons.length });
+  return t("sown.passed", { ...values, next });
+}
+
+/** Who is to do what now, when nothing has just happened. @param {Snapshot} snapshot */
+export function nowWords(snapshot) {
+  const { phase, side, rounds } = snapshot;
+  const round = rounds[rounds.length - 1];
+  if (phase !== "turn" || !side) return resultWords(snapshot).join(" ");
+  if (round.turns.length === 0) {
+    return t("now.deal", { n: rounds.length, side: sideName(side), name: nameOf(snapshot, side) });
+  }
+  return t("now.turn", { side: sideName(side), name: nameOf(snapshot, side) });
+}
+
+/** @param {RoundView} round @param {number} number */
+export function starterWords(round, number) {
+  const values = { side: sideName(round.starter), n: number };
+  if (round.why === "behind") return t("starts.behind", values);
+  if (round.why === "decided" && round.by) {
+    return t("starts.decided", { ...values, by: sideName(round.by) });
+  }
+  return t("starts.setUp", values);
+}
+
+/** The round's points, as a headline. @param {Tower} tower */
+export function pointsWords(tower) {
+  if (!tower.winner) return t("points.none");
+  return t("points.side", { side: sideName(tower.winner), n: tower.points });
+}
+
+/** Both sums of a tower. @param {Tower} tower */
+export function sumsWords(tower) {
+  return t("points.sums", { red: tower.red, black: tower.black });
+}
+
+/** Why a side is the one to decide who starts. @param {Snapshot} snapshot */
+function deciderWords({ side, rounds, totals }) {
+  const values = { side: sideName(side ?? "R"), n: totals.red };
+  const drawn = !rounds[rounds.length - 1].tower?.winner;
+  return t(drawn ? "next.decideDrawn" : "next.decideLost", values);
+}
+
+/** What comes after a finished round. @param {Snapshot} snapshot */
+export function nextWords(snapshot) {
+  const { phase, side, totals, rounds } = snapshot;
+  if (phase === "decide") return deciderWords(snapshot);
+  const starter = side ?? "R";
+  const high = Math.max(totals.red, totals.black);
+  const low = Math.min(totals.red, totals.black);
+  const name = nameOf(snapshot, starter);
+  if (phase === "over") {
+    return t("next.over", { side: sideName(starter), name, high, low, n: rounds.length });
+  }
+  return t("next.deal", { side: sideName(starter), name, low, high });
+}
+
+/** The end of a round in sentences: points, sums, what comes next. @param {Snapshot} snapshot */
+function resultWords(snapshot) {
+  const { tower } = snapshot.rounds[snapshot.rounds.length - 1];
+  const next = nextWords(snapshot);
+  return tower ? [sumsWords(tower), pointsWords(tower), next] : [next];
+}
+
+/** A turn for the list of turns. @param {Turn} turn @param {number} number */
+export function turnWords(turn, number) {
+  const values = {
+    number,
+    side: sideName(turn.side),
+    place: turn.place,
+    stack: stackWords(turn.stack),
+  };
+  return t(turn.extraTurn ? "journal.turnExtra" : "journal.turn", values);
+}
