@@ -4,27 +4,27 @@
 mod button;
 mod circle;
 mod deal;
-// mod link;
-// mod match_play;
+mod link;
+mod match_play;
 mod notation;
 mod outcome;
 mod perft;
 mod position;
-// mod record;
-// #[cfg(feature = "serde")]
-// mod serde_text;
+mod record;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod sowing;
 mod stack;
 
 pub use button::{Button, BySide, Side};
 pub use circle::{Place, PlaceSet};
 pub use deal::{Deal, DealError};
-// pub use link::LinkError;
-// pub use match_play::{Match, MatchError, Phase, Round, Step, Target};
+pub use link::LinkError;
+pub use match_play::{Match, MatchError, Phase, Round, Step, Target};
 pub use notation::{PositionError, ScoredPosition};
 pub use outcome::{Outcome, Tower};
 pub use perft::perft;
 pub use position::{PlayError, Position, SetupError};
-// pub use record::{Name, Record, RecordError};
+pub use record::{Name, NameError, Record, RecordError, RecordProblem};
 pub use sowing::{Drop, Landing, Sowing};
 pub use stack::Stack;

@@ -2,7 +2,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{BySide, Place, Position, SetupError, Side, Stack};
+use crate::{Button, BySide, Place, Position, SetupError, Side, Stack};
 
 /// A position and the points so far in the match.
 ///
@@ -57,11 +57,10 @@ impl FromStr for Position {
 
     /// Reads a position without points.
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let (board, rest) = text
-            .split_once(' ')
-            .map_or((text, None), |(b, r)| (b, Some(r)));
-        let side = rest.map(|side| read_side(side)).transpose()?;
-        read_position(board, side)
+        match read_parts(text)? {
+            (position, None) => Ok(position),
+            (_, Some(totals)) => Err(PositionError::Trailing(totals.to_owned())),
+        }
     }
 }
 
@@ -69,24 +68,31 @@ impl FromStr for ScoredPosition {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<ScoredPosition, PositionError> {
-        let mut parts = text.splitn(2, ' ');
-        let board = parts.next().unwrap_or_default();
-        let (side, totals) = match parts.next() {
-            None => (None, None),
-            Some(rest) => match rest.split_once(' ') {
-                Some((side, totals)) => (Some(side), Some(totals)),
-                None if rest.contains(':') => (None, Some(rest)),
-                None => (Some(rest), None),
-            },
-        };
-        let side = side.map(read_side).transpose()?;
-        let position = read_position(board, side)?;
+        let (position, totals) = read_parts(text)?;
         let totals = totals.map_or(Ok(BySide::default()), read_totals)?;
         Ok(ScoredPosition { position, totals })
     }
 }
 
-fn read_position(board: &str, side: Option<Side>) -> Result<Position, PositionError> {
+/// The position, and the text of the points behind it if there is any. Points may follow the board
+/// of a tower at once, since no side is to move then.
+fn read_parts(text: &str) -> Result<(Position, Option<&str>), PositionError> {
+    let (board, rest) = text
+        .split_once(' ')
+        .map_or((text, None), |(b, rest)| (b, Some(rest)));
+    let (side, totals) = match rest.map(|rest| (rest, rest.split_once(' '))) {
+        None => (None, None),
+        Some((_, Some((side, totals)))) => (Some(side), Some(totals)),
+        Some((rest, None)) if rest.contains(':') => (None, Some(rest)),
+        Some((rest, None)) => (Some(rest), None),
+    };
+    let stacks = read_board(board)?;
+    let side = side.map(read_side).transpose()?;
+    let position = Position::new(stacks, side).map_err(PositionError::Setup)?;
+    Ok((position, totals))
+}
+
+fn read_board(board: &str) -> Result<[Stack; Place::COUNT], PositionError> {
     let count = board.split('/').count();
     if count != Place::COUNT {
         return Err(PositionError::Fields(count));
@@ -105,12 +111,12 @@ fn read_position(board: &str, side: Option<Side>) -> Result<Position, PositionEr
         }
         *stack = field
             .parse()
-            .map_err(|letter| match crate::Button::from_letter(letter) {
+            .map_err(|letter| match Button::from_letter(letter) {
                 Some(_) => PositionError::TooHigh(place),
                 None => PositionError::Letter { place, letter },
             })?;
     }
-    Position::new(stacks, side).map_err(PositionError::Setup)
+    Ok(stacks)
 }
 
 fn read_side(text: &str) -> Result<Side, PositionError> {
@@ -155,6 +161,8 @@ pub enum PositionError {
     TooHigh(Place),
     /// Something else than `R` or `B` stands where the side to move belongs.
     Side(String),
+    /// Something stands behind a position that is read without points.
+    Trailing(String),
     /// Something else than points, such as `7:9`, stands at the end.
     Totals(String),
     /// Fields and side are well written, but are no position together.
@@ -181,6 +189,9 @@ impl fmt::Display for PositionError {
             }
             PositionError::Side(text) => {
                 write!(f, "expected the side to move, R or B, not {text:?}")
+            }
+            PositionError::Trailing(text) => {
+                write!(f, "expected nothing behind the position, not {text:?}")
             }
             PositionError::Totals(text) => {
                 write!(
