@@ -19,6 +19,7 @@
  * @property {number} ry radius up the screen, CSS pixels
  * @property {number} thickness CSS pixels
  * @property {Map<string, Sprite>} sprites
+ * @property {Look | null} drawnAs the look whose sprites are used, stretched to this size; null: its own
  */
 
 /** How far the shadow of something one button high reaches, in thicknesses: light from the left, behind. */
@@ -35,7 +36,32 @@ const SWAY = [0, 0.035, -0.02, 0.015, -0.035, 0.025, -0.01, 0.03, -0.025];
  * @returns {Look}
  */
 export function look(theme, ratio, radius, tilt, thickness) {
-  return { theme, ratio, rx: radius, ry: radius * tilt, thickness, sprites: new Map() };
+  return {
+    theme,
+    ratio,
+    rx: radius,
+    ry: radius * tilt,
+    thickness,
+    sprites: new Map(),
+    drawnAs: null,
+  };
+}
+
+/**
+ * The same buttons at another size, from the sprites there are: for what moves.
+ * @param {Look} look
+ * @param {number} zoom
+ * @returns {Look}
+ */
+export function zoomed(look, zoom) {
+  const { rx, ry, thickness, drawnAs } = look;
+  return {
+    ...look,
+    rx: rx * zoom,
+    ry: ry * zoom,
+    thickness: thickness * zoom,
+    drawnAs: drawnAs ?? look,
+  };
 }
 
 /**
@@ -47,7 +73,7 @@ export function look(theme, ratio, radius, tilt, thickness) {
  * @param {number} y CSS pixels, of the middle of the lower face
  */
 export function paintButton(ctx, look, letter, x, y) {
-  stamp(ctx, look, letter, x, y, (sprite) => drawButton(sprite, look, letter));
+  stamp(ctx, look, letter, x, y, (sprite, size) => drawButton(sprite, size, letter));
 }
 
 /**
@@ -61,14 +87,12 @@ export function paintButton(ctx, look, letter, x, y) {
  *   between the buttons, in thicknesses
  */
 export function paintStack(ctx, look, stack, x, y, { from = 0, gap = 0 } = {}) {
-  for (let i = 0; i < stack.length; i++)
-    paintButton(
-      ctx,
-      look,
-      /** @type {Letter} */ (stack[i]),
-      x + sway(look, from + i) * (1 - Math.min(1, gap)),
-      y - i * look.thickness * (1 + gap),
-    );
+  const { thickness } = look;
+  for (let i = 0; i < stack.length; i++) {
+    const [left, foot] = [x + sway(look, from + i), y - i * thickness * (1 + gap)];
+    if (gap > 0 && i > 0) paintShadowOnTop(ctx, look, left, foot + gap * thickness, gap);
+    paintButton(ctx, look, /** @type {Letter} */ (stack[i]), left, foot);
+  }
 }
 
 /**
@@ -90,22 +114,19 @@ export function sway(look, height) {
  * @param {number} [height] of the lowest button, in buttons
  */
 export function paintShadow(ctx, look, count, x, y, height = 0) {
-  if (height > 0) {
-    ctx.save();
-    ctx.translate(x, y);
-    drawShadow(ctx, look, count, height);
-    ctx.restore();
-  } else {
-    stamp(
-      ctx,
-      look,
-      `shadow ${count}`,
-      x,
-      y,
-      (sprite) => drawShadow(sprite, look, count, 0),
-      count,
-    );
-  }
+  const { thickness } = look;
+  const away = height * thickness;
+  ctx.globalAlpha = 1 / (1 + height * 0.1);
+  stamp(
+    ctx,
+    height > 0 ? zoomed(look, 1 + height * 0.012) : look,
+    `shadow ${count}`,
+    x + away * SHADOW.x,
+    y + away * SHADOW.y,
+    (sprite, size) => drawShadow(sprite, size, count),
+    count,
+  );
+  ctx.globalAlpha = 1;
 }
 
 /**
@@ -144,11 +165,12 @@ export function paintShadowOnTop(ctx, look, x, y, height) {
  * @param {string} name
  * @param {number} x
  * @param {number} y
- * @param {(ctx: OffscreenCanvasRenderingContext2D) => void} draw around the origin
+ * @param {(ctx: OffscreenCanvasRenderingContext2D, look: Look) => void} draw around the origin
  * @param {number} [reach] buttons of height the drawing has to have room for
  */
 function stamp(ctx, look, name, x, y, draw, reach = 1) {
-  const { ratio, rx, ry, thickness, sprites } = look;
+  const own = look.drawnAs ?? look;
+  const { ratio, rx, ry, thickness, sprites } = own;
   let sprite = sprites.get(name);
   if (!sprite) {
     const left = Math.ceil(rx * 1.3 + 3);
@@ -162,37 +184,36 @@ function stamp(ctx, look, name, x, y, draw, reach = 1) {
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
     context.scale(ratio, ratio);
     context.translate(left, top);
-    draw(context);
+    draw(context, own);
     sprite = { canvas, left, top };
     sprites.set(name, sprite);
   }
   const { canvas, left, top } = sprite;
-  const snap = (/** @type {number} */ v) => Math.round(v * ratio) / ratio;
-  ctx.drawImage(canvas, snap(x - left), snap(y - top), canvas.width / ratio, canvas.height / ratio);
+  const zoom = look.rx / rx;
+  // On whole device pixels at rest, so that nothing is blurred; anywhere while moving.
+  const snap = (/** @type {number} */ v) => (zoom === 1 ? Math.round(v * ratio) / ratio : v);
+  const [width, height] = [(canvas.width / ratio) * zoom, (canvas.height / ratio) * zoom];
+  ctx.drawImage(canvas, snap(x - left * zoom), snap(y - top * zoom), width, height);
 }
 
 /**
- * @param {Context} ctx
+ * @param {OffscreenCanvasRenderingContext2D} ctx
  * @param {Look} look
  * @param {number} count
- * @param {number} height
  */
-function drawShadow(ctx, { theme, rx, ry, thickness }, count, height) {
+function drawShadow(ctx, { theme, rx, ry, thickness }, count) {
   const flat = ry / rx;
-  const at = (/** @type {number} */ h) =>
-    /** @type {const} */ ([h * thickness * SHADOW.x, (h * thickness * SHADOW.y) / flat]);
-  const soft = 0.12 + 0.035 * height;
-  const layers = height > 0 ? 8 : 14;
+  const layers = 12;
   ctx.scale(1, flat);
   ctx.lineCap = "round";
-  ctx.strokeStyle = `rgba(${theme.shadow}, ${(theme.shadowStrength * 1.5) / layers / (1 + height * 0.09)})`;
+  ctx.strokeStyle = `rgba(${theme.shadow}, ${(theme.shadowStrength * 1.5) / layers})`;
   for (let i = 0; i < layers; i++) {
-    const spread = 1 + soft * (0.6 - (1.6 * i) / (layers - 1));
-    ctx.lineWidth = 2 * rx * spread;
-    ctx.beginPath();
-    ctx.moveTo(...at(height));
     // The far end of a tall shadow is fainter: each layer reaches a little less far.
-    ctx.lineTo(...at(height + count * (1 - (0.3 * i) / layers) + 0.01));
+    const far = thickness * (count * (1 - (0.3 * i) / layers) + 0.01);
+    ctx.lineWidth = 2 * rx * (1.075 - (0.2 * i) / (layers - 1));
+    ctx.beginPath();
+    ctx.moveTo(0, 0);
+    ctx.lineTo(far * SHADOW.x, (far * SHADOW.y) / flat);
     ctx.stroke();
   }
 }
@@ -222,7 +243,7 @@ function drawButton(ctx, look, letter) {
  * @param {Letter} letter
  */
 function drawWall(ctx, { rx, ry, thickness, ratio }, material, letter) {
-  const slices = Math.ceil(thickness * ratio * 1.5);
+  const slices = Math.ceil(thickness * ratio);
   /** @param {number} f 0 at the foot, 1 at the top */
   const swell = (f) => 0.93 + 0.07 * Math.sqrt(Math.max(0, 1 - (2 * f - 1) ** 4));
   const disc = (/** @type {number} */ f, /** @type {number} */ more) => {
@@ -230,9 +251,16 @@ function drawWall(ctx, { rx, ry, thickness, ratio }, material, letter) {
     ctx.ellipse(0, -f * thickness, rx * swell(f) + more, ry * swell(f) + more, 0, 0, 2 * Math.PI);
     ctx.fill();
   };
-  ctx.fillStyle = material.rim;
   const line = Math.max(0.9, rx * 0.035);
-  for (let i = 0; i <= slices; i++) disc(i / slices, line);
+  for (const [colour, more] of /** @type {[string, number][]} */ ([
+    [material.rim, line],
+    [material.shade, 0],
+  ])) {
+    ctx.fillStyle = colour;
+    for (const f of [0, 0.15, 0.4, 0.7, 0.9, 1]) disc(f, more);
+  }
+  // Only the near half of each disc is seen.
+  ctx.lineWidth = (2.4 * thickness) / slices;
   for (let i = 0; i <= slices; i++) {
     const f = i / slices;
     const groove = letter === "B" && Math.abs(f - 0.5) < 0.14 ? 0.55 : 0;
@@ -246,8 +274,11 @@ function drawWall(ctx, { rx, ry, thickness, ratio }, material, letter) {
     gradient.addColorStop(0.22, mix(lit, material.shine, letter === "B" ? 0.16 : 0.3));
     gradient.addColorStop(0.5, lit);
     gradient.addColorStop(1, mix(lit, material.shade, 0.8));
-    ctx.fillStyle = gradient;
-    disc(f, 0);
+    ctx.strokeStyle = gradient;
+    const inside = ctx.lineWidth / 2;
+    ctx.beginPath();
+    ctx.ellipse(0, -f * thickness, rx * swell(f) - inside, ry * swell(f) - inside, 0, 0, Math.PI);
+    ctx.stroke();
   }
   if (letter === "W") {
     // The flutes of the engraved sun run over the edge.
@@ -338,14 +369,18 @@ function drawHorn(ctx, material) {
   ctx.arc(0, 0, 0.9, 0, 2 * Math.PI);
   ctx.clip();
   ctx.lineCap = "round";
-  // Veins of the horn.
-  for (let i = 0; i < 7; i++) {
-    ctx.strokeStyle = withAlpha(material.light, 0.22 + 0.1 * (i % 3));
-    ctx.lineWidth = 0.03 + 0.025 * ((i * 5) % 3);
+  // Horn lets a little light through: brown, where it is thinnest, with soft veins.
+  const depth = ctx.createRadialGradient(0.3, 0.36, 0.05, 0.2, 0.25, 0.75);
+  depth.addColorStop(0, withAlpha(material.vein, 0.42));
+  depth.addColorStop(1, withAlpha(material.vein, 0));
+  disc(ctx, 0.66, depth);
+  for (let i = 0; i < 12; i++) {
+    const [y, width] = [-0.7 + i * 0.13, 0.02 + 0.02 * ((i * 7) % 4)];
+    ctx.strokeStyle = withAlpha(material.vein, 0.07 + 0.04 * ((i * 5) % 3));
+    ctx.lineWidth = width;
     ctx.beginPath();
-    const y = -0.8 + i * 0.26;
-    ctx.moveTo(-1, y + 0.1);
-    ctx.bezierCurveTo(-0.4, y - 0.16, 0.3, y + 0.22, 1, y - 0.08);
+    ctx.moveTo(-1, y + 0.24);
+    ctx.bezierCurveTo(-0.3, y - 0.1 + 0.03 * ((i * 3) % 5), 0.3, y + 0.16, 1, y - 0.2);
     ctx.stroke();
   }
   ctx.restore();

@@ -32,7 +32,7 @@ import { paintLanding, paintLandingTag, paintLegalRing, paintStrengths } from ".
 const TILT = 0.72;
 const THICKNESS = 0.3;
 const PITCH = 2.9;
-const TOWER_GAP = 0.7;
+const TOWER_GAP = 0.95;
 
 /**
  * @param {Figure} figure
@@ -78,7 +78,7 @@ function measure(figure, button) {
     ...columns.map(({ stack, buttons, ring }) =>
       tower
         ? stack.length * (1 + TOWER_GAP)
-        : stack.length + (buttons ? buttons.length + 1.4 : ring ? 0.6 : 0),
+        : stack.length + (buttons ? buttons.length + 1.6 : ring ? 0.6 : 0),
     ),
   );
   const arrow = figure.kind === "sowing" && !figure.done ? radius * 0.7 : 0;

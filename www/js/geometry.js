@@ -46,6 +46,8 @@ const HEADROOM = 10.2;
 export const APRON = 0.075;
 const SHADOW_ROOM = 0.05;
 const MARGIN = 0.02;
+/** How far a plaque with its light reaches over the rim. */
+const PLAQUE = 0.085;
 
 /** Degrees clockwise from the far end; half a step off, so that both ends are free for the generals. */
 const angleOf = (/** @type {number} */ place) => place * 40 - 20;
@@ -53,15 +55,16 @@ const angleOf = (/** @type {number} */ place) => place * 40 - 20;
 /**
  * How the table fills a box, in table radii.
  * @param {number} tilt
+ * @param {"ends" | "sides"} seats
  */
-function extent(tilt) {
+function extent(tilt, seats) {
   const far = RADII.places * Math.cos(Math.PI / 9);
   const stack =
     (far * tilt) / (1 + PERSPECTIVE * far) + (THICKNESS * HEADROOM + BUTTON * tilt) * 0.96;
   return {
     above: stack + MARGIN,
     below: tilt / (1 - PERSPECTIVE) + APRON + SHADOW_ROOM,
-    across: 2 * (1 / Math.sqrt(1 - PERSPECTIVE ** 2) + MARGIN),
+    across: 2 * (1 / Math.sqrt(1 - PERSPECTIVE ** 2) + MARGIN + (seats === "sides" ? PLAQUE : 0)),
   };
 }
 
@@ -72,10 +75,11 @@ const FLAT = 0.7;
  * The height at which the table sits best in a width: rounder on a phone, where the stacks need the
  * room; flatter on a wide screen.
  * @param {number} width CSS pixels
+ * @param {"ends" | "sides"} [seats]
  */
-export function idealHeight(width) {
+export function idealHeight(width, seats = "ends") {
   const wide = Math.min(1, Math.max(0, (width - 380) / 400));
-  const { above, below, across } = extent(0.86 - 0.1 * wide);
+  const { above, below, across } = extent(0.86 - 0.1 * wide, seats);
   return Math.round((width / across) * (above + below));
 }
 
@@ -87,7 +91,7 @@ export function idealHeight(width) {
  */
 export function layout(width, height, { ratio = 1, seats = "ends" } = {}) {
   const fits = (/** @type {number} */ tilt) => {
-    const { above, below, across } = extent(tilt);
+    const { above, below, across } = extent(tilt, seats);
     return Math.min(width / across, height / (above + below));
   };
   // The steepest view that does not cost size.
@@ -95,7 +99,7 @@ export function layout(width, height, { ratio = 1, seats = "ends" } = {}) {
   for (let steeper = FLAT; steeper <= STEEP; steeper += 0.01)
     if (fits(steeper) >= fits(tilt) - 0.01) tilt = steeper;
   const unit = fits(tilt);
-  const { above, below } = extent(tilt);
+  const { above, below } = extent(tilt, seats);
   const centre = {
     x: width / 2,
     y: (height - (above + below) * unit) / 2 + above * unit,

@@ -79,15 +79,35 @@ export function paintLegalRing(ctx, { rx, ry }, theme, x, y, pointed) {
   ctx.beginPath();
   ctx.ellipse(x, y, rx * wide, ry * wide, 0, 0, 2 * Math.PI);
   ctx.fill();
-  ctx.lineWidth = Math.max(pointed ? 2.6 : 1.8, rx * (pointed ? 0.11 : 0.07));
-  ctx.strokeStyle = `rgba(${theme.shadow}, 0.35)`;
+  const line = Math.max(pointed ? 2.8 : 2, rx * (pointed ? 0.12 : 0.085));
+  ctx.lineWidth = line + 1.5;
+  ctx.strokeStyle = `rgba(${theme.shadow}, 0.45)`;
   ctx.beginPath();
-  ctx.ellipse(x + 0.8, y + 1.2, rx * wide, ry * wide, 0, 0, 2 * Math.PI);
+  ctx.ellipse(x + 0.4, y + 0.8, rx * wide, ry * wide, 0, 0, 2 * Math.PI);
   ctx.stroke();
+  ctx.lineWidth = line;
   ctx.strokeStyle = theme.legal;
   ctx.beginPath();
   ctx.ellipse(x, y, rx * wide, ry * wide, 0, 0, 2 * Math.PI);
   ctx.stroke();
+}
+
+/**
+ * A place that is pointed at and may not be sown: seen, not offered.
+ * @param {Context} ctx
+ * @param {Look} look
+ * @param {number} x
+ * @param {number} y
+ */
+export function paintIdleRing(ctx, { rx, ry, theme }, x, y) {
+  ctx.strokeStyle = theme.cloth.thread;
+  ctx.lineWidth = Math.max(1.5, rx * 0.06);
+  ctx.lineCap = "round";
+  ctx.setLineDash([rx * 0.14, rx * 0.16]);
+  ctx.beginPath();
+  ctx.ellipse(x, y, rx * 1.24, ry * 1.24, 0, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.setLineDash([]);
 }
 
 /**
@@ -189,7 +209,7 @@ export function paintFlourish(ctx, { rx, ry }, theme, x, y, progress) {
 }
 
 /** Air under a button that would land, in buttons. */
-const GHOST_GAP = 0.75;
+const GHOST_GAP = 1.15;
 
 /**
  * The buttons that a sowing would bring to a place, hanging over its stack. Their number is painted
@@ -204,9 +224,7 @@ const GHOST_GAP = 0.75;
 export function paintLanding(ctx, look, stack, buttons, x, y) {
   const top = y - stack.length * look.thickness;
   paintShadowOnTop(ctx, look, x, top, GHOST_GAP);
-  ctx.globalAlpha = 0.82;
   paintStack(ctx, look, buttons, x, top - GHOST_GAP * look.thickness, { from: stack.length });
-  ctx.globalAlpha = 1;
 }
 
 /**
@@ -247,7 +265,7 @@ export function paintStrengths(ctx, { theme, rx, ry, thickness }, stack, counted
     const letter = /** @type {Letter} */ (stack[i]);
     if (letter === "W") continue;
     const grown = Math.min(1, counted - i);
-    const radius = Math.max(6.5, step * 0.58) * (0.6 + 0.4 * grown);
+    const radius = Math.max(6.5, step * 0.52) * (0.6 + 0.4 * grown);
     const away = (rx + radius * 1.7) * (letter === "R" ? -1 : 1);
     ctx.globalAlpha = grown;
     paintTag(

@@ -195,8 +195,8 @@ export function sowingTimeline(sowing, { speed = "normal", reduced = false } = {
  * @param {Tower} tower
  * @returns {TowerCount}
  */
-export function towerCounted({ place, stack, red, black }) {
-  return { place, stack, carried: 1, spread: 1, counted: stack.length, red, black };
+export function towerCounted({ place, stack, red, black, winner }) {
+  return { place, stack, carried: 1, spread: 1, counted: stack.length, red, black, winner };
 }
 
 /**
@@ -253,6 +253,7 @@ export function towerTimeline(tower, { speed = "normal", reduced = false } = {})
           counted,
           red: sum("R"),
           black: sum("B"),
+          winner: null,
         },
       };
     },

@@ -4,18 +4,19 @@
  */
 
 import { spotAt } from "./geometry.js";
-import { look, paintShadow, paintShadowOnTop, paintStack, sway } from "./buttons.js";
+import { look, paintShadow, paintShadowOnTop, paintStack, sway, zoomed } from "./buttons.js";
 import { drawTabletop } from "./tabletop.js";
 import {
   paintExtraSign,
   paintFlourish,
   paintFocus,
+  paintIdleRing,
   paintLanding,
   paintLandingTag,
   paintLegalRing,
   paintStrengths,
 } from "./marks.js";
-import { paintSeats } from "./seats.js";
+import { paintLitSeat, paintSums } from "./seats.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -52,6 +53,7 @@ import { paintSeats } from "./seats.js";
  * @property {number} counted buttons counted so far, from the bottom; the fraction is how far the next one is
  * @property {number} red sum so far
  * @property {number} black sum so far
+ * @property {Side | null} winner whose side is lit, once all is counted
  */
 
 /**
@@ -71,7 +73,13 @@ import { paintSeats } from "./seats.js";
  * @property {boolean} [calm] without the marks of what may be sown
  */
 
-/** @type {WeakMap<Geometry, Map<Theme, {tabletop: OffscreenCanvas, looks: Map<number, Look>}>>} */
+/**
+ * What is drawn once for a geometry and a theme: the table without light and with each side's, and
+ * the buttons at the size of each place.
+ * @typedef {{tables: {none: OffscreenCanvas, R: OffscreenCanvas, B: OffscreenCanvas}, looks: Look[]}} Cache
+ */
+
+/** @type {WeakMap<Geometry, Map<Theme, Cache>>} */
 const caches = new WeakMap();
 
 /**
@@ -82,25 +90,21 @@ const caches = new WeakMap();
  */
 export function paint(ctx, scene, geometry, theme) {
   const { width, height, ratio } = geometry;
-  const { tabletop } = cacheOf(geometry, theme);
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(0, 0, tabletop.width, tabletop.height);
-  ctx.drawImage(tabletop, 0, 0);
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   const { tower } = scene;
-  const sums = tower ? { R: String(tower.red), B: String(tower.black) } : null;
-  paintSeats(ctx, geometry, theme, scene.toMove, sums);
+  const { tables } = cacheOf(geometry, theme);
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.clearRect(0, 0, width, height);
+  ctx.drawImage(tables[(tower ? tower.winner : scene.toMove) ?? "none"], 0, 0, width, height);
+  if (tower) paintSums(ctx, geometry, theme, { R: tower.red, B: tower.black });
 
   const things = arrange(scene, geometry, theme);
   for (const thing of things) thing.ground?.(ctx);
   for (const thing of things) thing.body(ctx);
   if (scene.dimmed) {
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.globalCompositeOperation = "source-atop";
     ctx.fillStyle = theme.veil;
-    ctx.fillRect(0, 0, width * ratio, height * ratio);
+    ctx.fillRect(0, 0, width, height);
     ctx.globalCompositeOperation = "source-over";
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
   for (const thing of things) thing.label?.(ctx);
 }
@@ -151,6 +155,7 @@ function placeThing(scene, geometry, theme, spot, preview) {
     depth: y,
     ground(ctx) {
       if (legal) paintLegalRing(ctx, size, theme, x, y, pointed);
+      else if (pointed && !scene.calm) paintIdleRing(ctx, size, x, y);
       if (stack) paintShadow(ctx, size, stack.length, x, y, raised);
       for (const f of falling) paintShadow(ctx, size, f.buttons.length, x, y, f.height);
     },
@@ -218,7 +223,7 @@ function handThing(hand, geometry, theme) {
 }
 
 /** Air between the buttons of a tower that is counted, in buttons. */
-const TOWER_GAP = 0.62;
+const TOWER_GAP = 0.78;
 
 /**
  * @param {TowerCount} tower
@@ -230,7 +235,7 @@ function towerThing(tower, geometry, theme) {
   const from = spotAt(geometry, tower.place);
   const { centre, button } = geometry;
   const blend = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * tower.carried;
-  const [x, foot] = [blend(from.x, centre.x), blend(from.y, centre.y + button * 1.5)];
+  const [x, foot] = [blend(from.x, centre.x), blend(from.y, centre.y + button * 2.3)];
   const size = lookAt(geometry, theme, blend(from.scale, 1.12));
   const height = Math.sin(Math.PI * tower.carried) * 0.8;
   const gap = tower.spread * TOWER_GAP;
@@ -246,17 +251,39 @@ function towerThing(tower, geometry, theme) {
 /**
  * @param {Geometry} geometry
  * @param {Theme} theme
+ * @returns {Cache}
  */
 function cacheOf(geometry, theme) {
   const themes = caches.get(geometry) ?? new Map();
   caches.set(geometry, themes);
-  const cache = themes.get(theme) ?? { tabletop: drawTabletop(geometry, theme), looks: new Map() };
+  const cache = themes.get(theme) ?? drawCache(geometry, theme);
   themes.set(theme, cache);
   return cache;
 }
 
 /**
- * The look of buttons at a scale; near scales share one, so that a hand on its way draws no new sprites.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @returns {Cache}
+ */
+function drawCache(geometry, theme) {
+  const { ratio, button, thickness, tilt, places } = geometry;
+  const none = drawTabletop(geometry, theme);
+  const lit = (/** @type {Side} */ side) => {
+    const table = new OffscreenCanvas(none.width, none.height);
+    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (table.getContext("2d"));
+    ctx.drawImage(none, 0, 0);
+    ctx.scale(none.width / geometry.width, none.height / geometry.height);
+    paintLitSeat(ctx, geometry, theme, side);
+    return table;
+  };
+  const scales = [...new Set(places.map(({ scale }) => Math.round(scale * 1000) / 1000))];
+  const looks = scales.map((s) => look(theme, ratio, button * s, tilt, thickness * s));
+  return { tables: { none, R: lit("R"), B: lit("B") }, looks };
+}
+
+/**
+ * The look of buttons at a scale: a place's own, or the nearest one stretched.
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @param {number} scale
@@ -264,9 +291,8 @@ function cacheOf(geometry, theme) {
  */
 function lookAt(geometry, theme, scale) {
   const { looks } = cacheOf(geometry, theme);
-  const step = Math.round(scale * 100) / 100;
-  const { ratio, button, thickness, tilt } = geometry;
-  const found = looks.get(step) ?? look(theme, ratio, button * step, tilt, thickness * step);
-  looks.set(step, found);
-  return found;
+  const radius = geometry.button * scale;
+  const off = (/** @type {Look} */ { rx }) => Math.abs(rx - radius);
+  const nearest = looks.reduce((best, other) => (off(other) < off(best) ? other : best));
+  return off(nearest) < geometry.button * 0.001 ? nearest : zoomed(nearest, radius / nearest.rx);
 }

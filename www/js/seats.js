@@ -6,58 +6,90 @@
 import { RADII, circle, project } from "./geometry.js";
 import { mix, withAlpha } from "./buttons.js";
 import { paintFigures } from "./marks.js";
-import { trace } from "./tabletop.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Side} Side */
 /** @typedef {import("./buttons.js").Context} Context */
 
+/** @type {Side[]} */
+const SIDES = ["R", "B"];
+
 /** Half the arc of enamel before a general, in degrees. */
 const ARC = 46;
 
 /**
- * The generals' sides of the rim: enamel in their colour and a plaque with their hat. The one whose
- * turn it is has the light.
+ * Both generals' sides of the rim while they wait.
  * @param {Context} ctx
  * @param {Geometry} geometry
  * @param {Theme} theme
- * @param {Side | null} toMove
- * @param {{R: string, B: string} | null} sums written on the plaques instead of the hats
  */
-export function paintSeats(ctx, geometry, theme, toMove, sums) {
-  for (const side of /** @type {Side[]} */ (["R", "B"])) {
-    const lit = side === toMove;
-    const { angle } = geometry.seats[side];
-    if (lit) paintGlow(ctx, geometry, theme, angle);
-    const band = (
-      /** @type {number} */ inner,
-      /** @type {number} */ outer,
-      /** @type {number} */ half,
-    ) => {
-      ctx.beginPath();
-      for (let a = -half; a <= half; a += 2) {
-        const p = project(geometry, angle + a, outer);
-        ctx.lineTo(p.x, p.y);
-      }
-      for (let a = half; a >= -half; a -= 2) {
-        const p = project(geometry, angle + a, inner);
-        ctx.lineTo(p.x, p.y);
-      }
-      ctx.closePath();
-    };
-    band(0.934, 0.988, ARC + 1);
-    ctx.fillStyle = lit ? theme.brass.light : theme.brass.shade;
-    ctx.fill();
-    band(0.941, 0.981, ARC);
-    ctx.fillStyle = lit ? theme.enamel[side] : theme.enamelIdle[side];
-    ctx.fill();
-    if (lit) {
-      band(0.966, 0.976, ARC - 2);
-      ctx.fillStyle = withAlpha("#ffffff", 0.28);
-      ctx.fill();
+export function paintSeats(ctx, geometry, theme) {
+  for (const side of SIDES) {
+    paintArc(ctx, geometry, theme, side, false);
+    paintPlaque(ctx, geometry, theme, side, false, null);
+  }
+}
+
+/**
+ * The side whose turn it is.
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {Side} side
+ */
+export function paintLitSeat(ctx, geometry, theme, side) {
+  paintGlow(ctx, geometry, theme, geometry.seats[side].angle);
+  paintArc(ctx, geometry, theme, side, true);
+  paintPlaque(ctx, geometry, theme, side, true, null);
+}
+
+/**
+ * The two sums of a tower on the plaques, instead of the hats.
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {{R: number, B: number}} sums
+ */
+export function paintSums(ctx, geometry, theme, sums) {
+  for (const side of SIDES) paintPlaque(ctx, geometry, theme, side, false, String(sums[side]));
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {Side} side
+ * @param {boolean} lit
+ */
+function paintArc(ctx, geometry, theme, side, lit) {
+  const { angle } = geometry.seats[side];
+  const band = (
+    /** @type {number} */ inner,
+    /** @type {number} */ outer,
+    /** @type {number} */ half,
+  ) => {
+    ctx.beginPath();
+    for (let a = -half; a <= half; a += 2) {
+      const p = project(geometry, angle + a, outer);
+      ctx.lineTo(p.x, p.y);
     }
-    paintPlaque(ctx, geometry, theme, side, lit, sums?.[side] ?? null);
+    for (let a = half; a >= -half; a -= 2) {
+      const p = project(geometry, angle + a, inner);
+      ctx.lineTo(p.x, p.y);
+    }
+    ctx.closePath();
+  };
+  band(0.934, 0.988, ARC + 1);
+  ctx.fillStyle = lit ? theme.brass.light : theme.brass.shade;
+  ctx.fill();
+  band(0.941, 0.981, ARC);
+  ctx.fillStyle = lit ? theme.enamel[side] : theme.enamelIdle[side];
+  ctx.fill();
+  if (lit) {
+    band(0.966, 0.976, ARC - 2);
+    ctx.fillStyle = withAlpha("#ffffff", 0.28);
+    ctx.fill();
   }
 }
 
@@ -72,7 +104,8 @@ function paintGlow(ctx, geometry, theme, angle) {
   const { x, y } = project(geometry, angle, 0.9);
   const cloth = circle(geometry, RADII.cloth);
   ctx.save();
-  trace(ctx, geometry, RADII.cloth);
+  ctx.beginPath();
+  ctx.ellipse(cloth.x, cloth.y, cloth.rx, cloth.ry, 0, 0, 2 * Math.PI);
   ctx.clip();
   ctx.translate(x, y);
   ctx.scale(1, tilt);
@@ -118,11 +151,12 @@ function paintPlaque(ctx, geometry, theme, side, lit, sum) {
     ctx.ellipse(x, y, rx * f, ry * f, 0, 0, 2 * Math.PI);
     ctx.fill();
   };
+  const bright = lit || sum !== null;
   if (lit) {
-    const halo = ctx.createRadialGradient(x, y, rx * 0.8, x, y, rx * 1.9);
+    const halo = ctx.createRadialGradient(x, y, rx * 0.9, x, y, rx * 1.5);
     halo.addColorStop(0, `rgba(${theme.glow}, 0.85)`);
     halo.addColorStop(1, `rgba(${theme.glow}, 0)`);
-    oval(1.9, halo);
+    oval(1.5, halo);
   }
   ctx.save();
   ctx.translate(rx * 0.06, rx * 0.1);
@@ -140,12 +174,12 @@ function paintPlaque(ctx, geometry, theme, side, lit, sum) {
     gradient.addColorStop(1, c);
     return gradient;
   };
-  const dull = (/** @type {string} */ colour) => (lit ? colour : mix(colour, wood.shade, 0.55));
+  const dull = (/** @type {string} */ colour) => (bright ? colour : mix(colour, wood.shade, 0.55));
   oval(1, metal(dull(brass.shine), dull(brass.body), dull(brass.shade)));
   oval(0.9, metal(dull(brass.shade), dull(brass.body), dull(brass.light)));
-  const field = lit ? theme.enamel[side] : theme.enamelIdle[side];
+  const field = bright ? theme.enamel[side] : theme.enamelIdle[side];
   oval(0.84, metal(mix(field, brass.shine, lit ? 0.16 : 0.05), field, field));
-  ctx.fillStyle = lit ? brass.shine : mix(brass.light, field, 0.45);
+  ctx.fillStyle = bright ? brass.shine : mix(brass.light, field, 0.45);
   if (sum === null) paintHat(ctx, x, y, rx, side, field);
   else paintFigures(ctx, sum, x, y, rx * 1.05);
 }
@@ -153,15 +187,13 @@ function paintPlaque(ctx, geometry, theme, side, lit, sum) {
 /** The hats, in a space where the plaque is the unit circle: Napoleon's worn broadside, York's with a plume. */
 const HATS = {
   R: new Path2D(
-    "M-0.7 0.24 C-0.6 0.1 -0.47 0.06 -0.38 -0.1 C-0.28 -0.34 -0.16 -0.44 0 -0.44 " +
-      "C0.16 -0.44 0.28 -0.34 0.38 -0.1 C0.47 0.06 0.6 0.1 0.7 0.24 " +
-      "C0.5 0.22 0.36 0.36 0 0.36 C-0.36 0.36 -0.5 0.22 -0.7 0.24 Z",
+    "M-0.76 0.27 C-0.52 0.12 -0.46 -0.36 0 -0.36 C0.46 -0.36 0.52 0.12 0.76 0.27 " +
+      "C0.46 0.2 0.3 0.31 0 0.31 C-0.3 0.31 -0.46 0.2 -0.76 0.27 Z",
   ),
   B: new Path2D(
-    "M-0.62 0.36 C-0.53 0.24 -0.42 0.2 -0.34 0.06 C-0.26 -0.12 -0.16 -0.2 0 -0.2 " +
-      "C0.16 -0.2 0.26 -0.12 0.34 0.06 C0.42 0.2 0.53 0.24 0.62 0.36 " +
-      "C0.44 0.34 0.32 0.46 0 0.46 C-0.32 0.46 -0.44 0.34 -0.62 0.36 Z " +
-      "M0.12 -0.14 C0.02 -0.34 0.06 -0.62 0.26 -0.74 C0.44 -0.62 0.42 -0.32 0.28 -0.1 Z",
+    "M-0.66 0.46 C-0.46 0.34 -0.4 -0.06 0 -0.06 C0.4 -0.06 0.46 0.34 0.66 0.46 " +
+      "C0.4 0.4 0.26 0.5 0 0.5 C-0.26 0.5 -0.4 0.4 -0.66 0.46 Z " +
+      "M0.08 0 C-0.06 -0.3 0.02 -0.62 0.22 -0.74 C0.4 -0.56 0.4 -0.2 0.24 0.02 Z",
   ),
 };
 
@@ -178,15 +210,21 @@ function paintHat(ctx, x, y, size, side, field) {
   ctx.translate(x, y);
   ctx.scale(size, size);
   ctx.fill(HATS[side]);
+  ctx.lineWidth = 0.045;
+  const down = side === "R" ? 0 : 0.24;
+  const disc = (/** @type {number} */ radius) => {
+    ctx.beginPath();
+    ctx.arc(0.2, 0.02 + down, radius, 0, 2 * Math.PI);
+    ctx.fill();
+  };
+  const felt = ctx.fillStyle;
   ctx.strokeStyle = ctx.fillStyle = field;
-  ctx.lineWidth = 0.05;
-  const down = side === "R" ? 0 : 0.16;
   ctx.beginPath();
-  ctx.moveTo(0.17, -0.22 + down);
-  ctx.lineTo(0.17, 0.14 + down);
+  ctx.moveTo(0.12, -0.34 + down);
+  ctx.lineTo(0.2, down);
   ctx.stroke();
-  ctx.beginPath();
-  ctx.arc(0.17, -0.04 + down, 0.1, 0, 2 * Math.PI);
-  ctx.fill();
+  disc(0.12);
+  ctx.fillStyle = felt;
+  disc(0.05);
   ctx.restore();
 }

@@ -5,10 +5,14 @@
 
 import { APRON, RADII, circle, project } from "./geometry.js";
 import { mix, withAlpha } from "./buttons.js";
+import { paintSeats } from "./seats.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {OffscreenCanvasRenderingContext2D} Context */
+
+/** Device pixels: beyond it the cloth is stretched, which nobody sees, and memory is spared. */
+const LARGEST = 2600;
 
 /** The figures 1 to 9 as one line each, in a box 10 wide and 14 high: sewn, not printed. */
 const FIGURES = [
@@ -29,28 +33,42 @@ const FIGURES = [
  * @returns {OffscreenCanvas}
  */
 export function drawTabletop(geometry, theme) {
-  const { width, height, ratio } = geometry;
+  const { width, height } = geometry;
+  const ratio = Math.min(geometry.ratio, LARGEST / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
   const ctx = /** @type {Context} */ (canvas.getContext("2d"));
-  ctx.scale(ratio, ratio);
+  ctx.scale(canvas.width / width, canvas.height / height);
   drawGroundShadow(ctx, geometry, theme);
   drawWood(ctx, geometry, theme);
   drawBrass(ctx, geometry, theme);
   drawCloth(ctx, geometry, theme);
   drawStitching(ctx, geometry, theme);
+  paintSeats(ctx, geometry, theme);
   return canvas;
 }
 
 /**
- * @param {import("./buttons.js").Context} ctx
+ * @param {Context} ctx
  * @param {Geometry} geometry
  * @param {number} radius
- * @param {number} [down] table radii
  */
-export function trace(ctx, geometry, radius, down = 0) {
+function trace(ctx, geometry, radius) {
   const { x, y, rx, ry } = circle(geometry, radius);
   ctx.beginPath();
-  ctx.ellipse(x, y + down * geometry.unit, rx, ry, 0, 0, 2 * Math.PI);
+  ctx.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Geometry} geometry
+ * @param {number} outer
+ * @param {number} inner
+ */
+function traceRing(ctx, geometry, outer, inner) {
+  const hole = circle(geometry, inner);
+  trace(ctx, geometry, outer);
+  ctx.moveTo(hole.x + hole.rx, hole.y);
+  ctx.ellipse(hole.x, hole.y, hole.rx, hole.ry, 0, 0, 2 * Math.PI);
 }
 
 /**
@@ -58,13 +76,21 @@ export function trace(ctx, geometry, radius, down = 0) {
  * @param {Geometry} geometry
  * @param {Theme} theme
  */
-function drawGroundShadow(ctx, geometry, theme) {
-  const layers = 20;
-  for (let i = 0; i < layers; i++) {
-    ctx.fillStyle = `rgba(${theme.shadow}, ${0.5 / layers})`;
-    trace(ctx, geometry, 0.92 + (0.1 * i) / layers, APRON + (0.055 * i) / layers);
-    ctx.fill();
-  }
+function drawGroundShadow(ctx, geometry, { shadow }) {
+  const { x, y, rx, ry } = circle(geometry, RADII.wood);
+  ctx.save();
+  ctx.translate(x, y + (APRON + 0.02) * geometry.unit);
+  ctx.scale(1, ry / rx);
+  const fade = ctx.createRadialGradient(0, 0, rx * 0.9, 0, 0, rx * 1.04);
+  fade.addColorStop(0, `rgba(${shadow}, 0.5)`);
+  fade.addColorStop(0.6, `rgba(${shadow}, 0.22)`);
+  fade.addColorStop(1, `rgba(${shadow}, 0)`);
+  ctx.strokeStyle = fade;
+  ctx.lineWidth = rx * 0.16;
+  ctx.beginPath();
+  ctx.arc(0, 0, rx * 0.97, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.restore();
 }
 
 /**
@@ -79,39 +105,49 @@ function drawWood(ctx, geometry, { wood, brass }) {
     colours.forEach((colour, i) => gradient.addColorStop(i / (colours.length - 1), colour));
     return gradient;
   };
-  const steps = Math.ceil(APRON * unit * geometry.ratio);
+  // The front of the edge, line below line; of each only the near half is seen.
+  const steps = Math.min(24, Math.ceil(APRON * unit * geometry.ratio));
+  ctx.lineWidth = (2.4 * APRON * unit) / steps;
   for (let i = steps; i > 0; i--) {
     const f = i / steps;
     const moulding = f > 0.55 && f < 0.7;
     const [from, middle, to] = moulding
       ? [brass.body, brass.light, brass.shade]
       : [mix(wood.body, wood.dark, f), mix(wood.body, wood.shade, f), wood.dark];
-    ctx.fillStyle = across(from, middle, to);
-    trace(ctx, geometry, RADII.wood - 0.014 * f * f + (moulding ? 0.004 : 0), APRON * f);
-    ctx.fill();
+    ctx.strokeStyle = across(from, middle, to);
+    const { x, y, rx, ry } = circle(geometry, RADII.wood - 0.014 * f * f + (moulding ? 0.004 : 0));
+    const inside = ctx.lineWidth / 2;
+    ctx.beginPath();
+    ctx.ellipse(x, y + APRON * f * unit, rx - inside, ry - inside, 0, 0, Math.PI);
+    ctx.stroke();
   }
   ctx.fillStyle = across(wood.light, mix(wood.light, wood.body, 0.4), wood.body, wood.shade);
-  trace(ctx, geometry, RADII.wood);
-  ctx.fill();
-  // Veneer laid crosswise: the grain runs out from the middle.
+  traceRing(ctx, geometry, RADII.wood, RADII.cloth);
+  ctx.fill("evenodd");
+  // Veneer laid crosswise, in eighteen pieces: the grain runs out from the middle.
   const random = dice(7);
-  const strokes = 900;
   ctx.lineCap = "butt";
-  for (let i = 0; i < strokes; i++) {
-    const angle = ((i + random()) * 360) / strokes;
-    const from = RADII.brass + random() * 0.02;
-    const [a, b] = [
-      project(geometry, angle, from),
-      project(geometry, angle + (random() - 0.5) * 0.3, 0.995 - random() * 0.03),
-    ];
-    ctx.strokeStyle = withAlpha(random() < 0.6 ? wood.shade : wood.light, 0.06 + 0.16 * random());
-    ctx.lineWidth = unit * (0.002 + 0.005 * random());
-    line(ctx, a, b);
-  }
-  for (let i = 0; i < 18; i++) {
-    const angle = i * 20 + 10;
+  for (let piece = 0; piece < 18; piece++) {
+    for (const [colour, alpha, width] of /** @type {[string, number, number][]} */ ([
+      [wood.shade, 0.08, 0.006],
+      [wood.shade, 0.2, 0.0025],
+      [wood.light, 0.16, 0.004],
+    ])) {
+      ctx.strokeStyle = withAlpha(colour, alpha);
+      ctx.lineWidth = unit * width;
+      ctx.beginPath();
+      for (let i = 0; i < 17; i++) {
+        const angle = 10 + (piece + random()) * 20;
+        const from = project(geometry, angle, RADII.brass + random() * 0.02);
+        const to = project(geometry, angle + (random() - 0.5) * 0.3, 0.995 - random() * 0.03);
+        ctx.moveTo(from.x, from.y);
+        ctx.lineTo(to.x, to.y);
+      }
+      ctx.stroke();
+    }
     ctx.strokeStyle = withAlpha(wood.dark, 0.4);
     ctx.lineWidth = Math.max(0.6, unit * 0.0025);
+    const angle = 10 + piece * 20;
     line(ctx, project(geometry, angle, RADII.brass), project(geometry, angle, RADII.wood));
   }
   // The edge catches the light at the far left.
@@ -136,11 +172,10 @@ function drawWood(ctx, geometry, { wood, brass }) {
  */
 function drawBrass(ctx, geometry, { brass, wood }) {
   const { centre, tilt } = geometry;
-  trace(ctx, geometry, RADII.brass + 0.006);
+  traceRing(ctx, geometry, RADII.brass + 0.006, RADII.cloth);
   ctx.fillStyle = withAlpha(wood.dark, 0.7);
-  ctx.fill();
+  ctx.fill("evenodd");
   // Polished brass mirrors the room: bright and dull by turns around the ring.
-  const ring = circle(geometry, RADII.brass);
   const sheen = ctx.createConicGradient(0, 0, 0);
   const { shine, light, body, shade } = brass;
   const turns = [body, light, body, light, body, light, body, light, body, light, shine, light];
@@ -148,12 +183,11 @@ function drawBrass(ctx, geometry, { brass, wood }) {
     sheen.addColorStop(i / 16, colour),
   );
   ctx.save();
-  trace(ctx, geometry, RADII.brass);
-  ctx.clip();
+  traceRing(ctx, geometry, RADII.brass, RADII.cloth);
   ctx.translate(centre.x, centre.y);
   ctx.scale(1, tilt);
   ctx.fillStyle = sheen;
-  ctx.fillRect(-2 * ring.rx, -2 * ring.rx, 4 * ring.rx, 4 * ring.rx);
+  ctx.fill("evenodd");
   ctx.restore();
   ctx.lineWidth = Math.max(0.7, geometry.unit * 0.003);
   ctx.strokeStyle = withAlpha(brass.shine, 0.7);
@@ -170,7 +204,7 @@ function drawBrass(ctx, geometry, { brass, wood }) {
  * @param {Theme} theme
  */
 function drawCloth(ctx, geometry, { cloth, shadow }) {
-  const { unit, ratio, tilt } = geometry;
+  const { unit } = geometry;
   const { x, y, rx, ry } = circle(geometry, RADII.cloth);
   ctx.save();
   trace(ctx, geometry, RADII.cloth);
@@ -188,36 +222,52 @@ function drawCloth(ctx, geometry, { cloth, shadow }) {
   light.addColorStop(1, cloth.shade);
   ctx.fillStyle = light;
   ctx.fillRect(x - rx, y - ry, 2 * rx, 2 * ry);
-  // Felt: short fibres, lying anyhow.
+  ctx.fillStyle = /** @type {CanvasPattern} */ (ctx.createPattern(felt(cloth), "repeat"));
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.restore();
+  // The brass stands a little proud: its shadow lies on the cloth, at the side of the light.
+  ctx.translate(x + unit * 0.012, y + unit * 0.01);
+  ctx.scale(1, ry / rx);
+  const edge = ctx.createRadialGradient(0, 0, rx * 0.93, 0, 0, rx * 1.01);
+  edge.addColorStop(0, `rgba(${shadow}, 0)`);
+  edge.addColorStop(0.6, `rgba(${shadow}, 0.16)`);
+  edge.addColorStop(1, `rgba(${shadow}, 0.45)`);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = rx * 0.12;
+  ctx.beginPath();
+  ctx.arc(0, 0, rx * 0.98, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/**
+ * A piece of felt that can be repeated: short fibres, lying anyhow.
+ * @param {Theme["cloth"]} cloth
+ */
+function felt(cloth) {
+  const side = 256;
+  const tile = new OffscreenCanvas(side, side);
+  const ctx = /** @type {Context} */ (tile.getContext("2d"));
   const random = dice(3);
-  const fibres = Math.min(9000, Math.round(rx * ry * 0.09 * ratio));
-  ctx.lineWidth = Math.max(0.5, 0.8 / ratio);
-  for (const [colour, alpha] of /** @type {[string, number][]} */ ([
-    [cloth.fibre, 0.1],
-    [cloth.lit, 0.16],
-  ])) {
-    ctx.strokeStyle = withAlpha(colour, alpha);
+  for (const colour of [withAlpha(cloth.fibre, 0.1), withAlpha(cloth.lit, 0.15)]) {
+    ctx.strokeStyle = colour;
     ctx.beginPath();
-    for (let i = 0; i < fibres / 2; i++) {
-      const a = random() * 2 * Math.PI;
-      const r = Math.sqrt(random());
-      const [fx, fy] = [x + Math.cos(a) * r * rx, y + Math.sin(a) * r * ry];
-      const turn = random() * Math.PI;
-      const length = 1 + random() * 2.2;
-      ctx.moveTo(fx, fy);
-      ctx.lineTo(fx + Math.cos(turn) * length, fy + Math.sin(turn) * length * tilt);
+    for (let i = 0; i < 700; i++) {
+      const [x, y, turn, length] = [
+        random() * side,
+        random() * side,
+        random() * Math.PI,
+        2 + random() * 5,
+      ];
+      const [dx, dy] = [Math.cos(turn) * length, Math.sin(turn) * length];
+      ctx.moveTo(x, y);
+      ctx.lineTo(x + dx, y + dy);
     }
     ctx.stroke();
   }
-  // The brass stands a little proud: its shadow lies on the cloth, at the side of the light.
-  for (let i = 0; i < 7; i++) {
-    ctx.strokeStyle = `rgba(${shadow}, 0.07)`;
-    ctx.lineWidth = unit * (0.012 + 0.011 * i);
-    ctx.beginPath();
-    ctx.ellipse(x + unit * 0.012, y + unit * 0.01, rx, ry, 0, 0, 2 * Math.PI);
-    ctx.stroke();
-  }
-  ctx.restore();
+  return tile;
 }
 
 /**
@@ -245,7 +295,7 @@ function drawStitching(ctx, geometry, { cloth, shadow }) {
   };
   const dash = [unit * 0.016, unit * 0.015];
   sew(thin, withAlpha(cloth.thread, 0.75), [unit * 0.022, unit * 0.016], () => {
-    trace(ctx, geometry, RADII.cloth - 0.04);
+    trace(ctx, geometry, RADII.cloth - 0.02);
     ctx.stroke();
   });
   // The way round: an inner circle with arrows that run clockwise.
@@ -268,8 +318,8 @@ function drawStitching(ctx, geometry, { cloth, shadow }) {
   }
   drawRose(ctx, geometry, cloth);
   for (const { place, x, y, scale } of places) {
-    const radius = button * scale * 1.2;
-    sew(thin, withAlpha(cloth.mark, 0.9), dash, () => {
+    const radius = button * scale * 1.16;
+    sew(thin, withAlpha(cloth.mark, 0.6), dash, () => {
       ctx.beginPath();
       ctx.ellipse(x, y, radius, radius * tilt, 0, 0, 2 * Math.PI);
       ctx.stroke();
@@ -287,19 +337,23 @@ function drawStitching(ctx, geometry, { cloth, shadow }) {
   }
 }
 
+/** Where around its foot a place's figure is sewn, in degrees from the right: where stacks hide it least. */
+const FIGURE_ANGLES = [70, 12, 38, 46, 38, 134, 142, 168, 110];
+
 /**
- * Where a place's figure is sewn: at the front of the foot, or beside it, so that no stack of the
- * place itself hides it.
  * @param {Geometry} geometry
  * @param {number} place
  */
-function figureSpot({ unit, tilt, places, button, centre }, place) {
+function figureSpot({ unit, tilt, places, button }, place) {
   const { x, y, scale } = /** @type {import("./geometry.js").PlaceSpot} */ (places[place - 1]);
-  const out = (x - centre.x) / (RADII.places * unit);
-  const angle = Math.atan2(Math.max(0.25, 1 - Math.abs(out) * 0.9), out);
-  const size = Math.max(9, unit * 0.062) * scale;
-  const away = button * scale * 1.2 + size * 0.78;
-  return { x: x + Math.cos(angle) * away, y: y + Math.sin(angle) * away * tilt, size };
+  const angle = ((FIGURE_ANGLES[place - 1] ?? 0) * Math.PI) / 180;
+  const size = Math.max(9, unit * 0.056) * scale;
+  const ring = button * scale * 1.3;
+  return {
+    x: x + Math.cos(angle) * (ring + size * 0.5),
+    y: y + Math.sin(angle) * (ring * tilt + size * 0.66),
+    size,
+  };
 }
 
 /**

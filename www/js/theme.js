@@ -14,6 +14,7 @@
  * @property {string} shade parts turned away from the light
  * @property {string} hole the inside of a hole
  * @property {string} thread
+ * @property {string} vein what shows inside the material
  * @property {string} rim the outline: at least 3:1 against the cloth
  */
 
@@ -52,6 +53,7 @@ export const themes = {
         shade: "#6a0d18",
         hole: "#2e050a",
         thread: "#f0d9a8",
+        vein: "#e0574a",
         rim: "#47070f",
       },
       B: {
@@ -61,6 +63,7 @@ export const themes = {
         shade: "#0f0e0e",
         hole: "#000000",
         thread: "#c9c2b6",
+        vein: "#75655a",
         rim: "#0a0909",
       },
       W: {
@@ -70,6 +73,7 @@ export const themes = {
         shade: "#b3aa9b",
         hole: "#3a2f22",
         thread: "#8a7442",
+        vein: "#d9c9b4",
         rim: "#3a3329",
       },
     },
@@ -108,6 +112,7 @@ export const themes = {
         shade: "#560a13",
         hole: "#1e0306",
         thread: "#e6c78c",
+        vein: "#d9544a",
         rim: "#ee6a5c",
       },
       B: {
@@ -117,6 +122,7 @@ export const themes = {
         shade: "#0b0a0a",
         hole: "#000000",
         thread: "#b7aa97",
+        vein: "#74624f",
         rim: "#a3927c",
       },
       W: {
@@ -126,6 +132,7 @@ export const themes = {
         shade: "#8d8069",
         hole: "#2b2015",
         thread: "#7a6437",
+        vein: "#cdbb9f",
         rim: "#f3e9d4",
       },
     },
@@ -164,6 +171,7 @@ export const themes = {
         shade: "#8a0010",
         hole: "#000000",
         thread: "#ffffff",
+        vein: "#e0363a",
         rim: "#ffffff",
       },
       B: {
@@ -173,6 +181,7 @@ export const themes = {
         shade: "#000000",
         hole: "#ffffff",
         thread: "#ffffff",
+        vein: "#3a3a3a",
         rim: "#ffffff",
       },
       W: {
@@ -182,6 +191,7 @@ export const themes = {
         shade: "#c8c8c8",
         hole: "#000000",
         thread: "#000000",
+        vein: "#ffffff",
         rim: "#000000",
       },
     },
