@@ -1,11 +1,16 @@
 //! The project's tasks, one function each: `cargo xtask help` lists them.
 
+mod bench;
 mod build;
+mod count;
+mod hygiene;
 mod machine;
 mod play;
 mod run;
+mod screenshots;
 mod serve;
 mod setup;
+mod test;
 mod wasm_target;
 
 use std::ffi::OsString;
@@ -22,7 +27,7 @@ struct Task {
     run: fn(Arguments) -> Result<()>,
 }
 
-const TASKS: [Task; 4] = [
+const TASKS: [Task; 7] = [
     Task {
         name: "play",
         options: "[--port N] [--open]",
@@ -34,6 +39,24 @@ const TASKS: [Task; 4] = [
         options: "[--dev]",
         what: "writes dist/, the page for any static host; --dev only writes www/pkg/",
         run: build::build,
+    },
+    Task {
+        name: "test",
+        options: "",
+        what: "runs every check and counts: formats, lints, docs, tests, the page in two browsers",
+        run: test::test,
+    },
+    Task {
+        name: "bench",
+        options: "[ARGUMENTS]",
+        what: "measures the speed of the crates",
+        run: bench::bench,
+    },
+    Task {
+        name: "screenshots",
+        options: "[ARGUMENTS]",
+        what: "takes the pictures in the README anew",
+        run: screenshots::screenshots,
     },
     Task {
         name: "setup",
@@ -71,11 +94,25 @@ fn main() -> ExitCode {
     match (task.run)(Arguments::from_vec(rest)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("\n{}: {error:#}", task.name);
+            if !error.is::<AlreadyTold>() {
+                eprintln!("\n{}: {error:#}", task.name);
+            }
             ExitCode::from(if error.is::<BadOptions>() { 2 } else { 1 })
         }
     }
 }
+
+/// The error of a task that has said itself what failed.
+#[derive(Debug)]
+struct AlreadyTold;
+
+impl std::fmt::Display for AlreadyTold {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str("failed")
+    }
+}
+
+impl std::error::Error for AlreadyTold {}
 
 /// Options that a task does not know.
 #[derive(Debug)]

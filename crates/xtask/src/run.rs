@@ -177,7 +177,9 @@ impl Tool {
                 None => thread::sleep(Duration::from_millis(20)),
             }
         };
-        kill_group(RUNNING.swap(0, Ordering::SeqCst));
+        RUNNING.store(0, Ordering::SeqCst);
+        // Nothing that it started is left behind.
+        kill_group(child.id());
         if status.is_err() {
             let _ = child.kill();
             let _ = child.wait();

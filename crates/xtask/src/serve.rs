@@ -201,7 +201,7 @@ mod tests {
             ("/a.webmanifest", "application/manifest+json"),
             ("/a.json", "application/json"),
             ("/js/main.js", "text/javascript"),
-            ("/js/main.mjs", "text/javascript"),
+            ("/js/main.mjs", "application/javascript"),
         ] {
             let answer = get(&site, path);
             assert!(answer.starts_with("http/1.1 200"), "{path}: {answer}");

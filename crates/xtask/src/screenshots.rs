@@ -1,0 +1,26 @@
+//! The task `screenshots`: the pictures in the README.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use pico_args::Arguments;
+
+use crate::serve::Site;
+use crate::{build, setup, test};
+
+/// Builds the page and has `tests/page/screenshots.mjs` take its pictures; what is not an
+/// option of this task goes to that program.
+///
+/// # Errors
+/// When the page cannot be built or the program fails.
+pub(crate) fn screenshots(arguments: Arguments) -> Result<()> {
+    setup::ensure(&build::NEEDS)?;
+    build::bindings()?;
+    build::distribution()?;
+    let site = Site::start(&build::dist(), build::SUB_PATH)?;
+    test::on_page(&site)?
+        .args([setup::page_tests().join("screenshots.mjs")])
+        .args(arguments.finish())
+        .limit(Duration::from_secs(900))
+        .run()
+}
