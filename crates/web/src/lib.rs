@@ -1,1 +1,22 @@
-//! Button Up! for a browser.
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::panic,
+        clippy::unwrap_used
+    )
+)]
+
+mod argument;
+mod chance;
+mod exports;
+mod refusal;
+mod saved;
+mod session;
+mod storage;
+mod view;
+
+pub use exports::{Game, forget_match, position, saved_matches, sowing, tower};

@@ -1,0 +1,84 @@
+//! Checks what JavaScript hands in: anything may come, of any type, or nothing at all.
+
+use std::ops::RangeInclusive;
+
+use button_up_rules::{BySide, Name, Place, Side, Target};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::refusal::Refusal;
+use crate::session::{NewMatch, Starter};
+
+/// A whole number in a range.
+pub(crate) fn number(
+    value: &JsValue,
+    name: &str,
+    range: RangeInclusive<u32>,
+) -> Result<u32, Refusal> {
+    let (low, high) = (f64::from(*range.start()), f64::from(*range.end()));
+    match value.as_f64() {
+        Some(number) if number.fract() == 0.0 && (low..=high).contains(&number) => {
+            Ok(number as u32)
+        }
+        _ => Err(Refusal::argument(
+            name,
+            &format!("a whole number, {low} to {high}"),
+        )),
+    }
+}
+
+pub(crate) fn place(value: &JsValue) -> Result<Place, Refusal> {
+    let number = number(value, "place", 1..=Place::COUNT as u32)?;
+    Place::new(number as u8).ok_or_else(|| Refusal::argument("place", "1 to 9"))
+}
+
+pub(crate) fn text(value: &JsValue, name: &str) -> Result<String, Refusal> {
+    value
+        .as_string()
+        .ok_or_else(|| Refusal::argument(name, "a string"))
+}
+
+pub(crate) fn side(value: &JsValue, name: &str) -> Result<Side, Refusal> {
+    match value.as_string().as_deref() {
+        Some("R") => Ok(Side::Red),
+        Some("B") => Ok(Side::Black),
+        _ => Err(Refusal::argument(name, "\"R\" or \"B\"")),
+    }
+}
+
+/// The properties `red`, `black`, `target` and `starter` of an object.
+pub(crate) fn new_match(value: &JsValue) -> Result<NewMatch, Refusal> {
+    if !value.is_object() || value.is_instance_of::<js_sys::Array>() {
+        return Err(Refusal::argument(
+            "match",
+            "an object with red, black, target and starter",
+        ));
+    }
+    let property = |name: &str| {
+        js_sys::Reflect::get(value, &name.into())
+            .map_err(|_| Refusal::argument(name, "a property that can be read"))
+    };
+    let player = |name: &str| -> Result<Name, Refusal> {
+        let text = text(&property(name)?, name)?;
+        Ok(text.trim().parse()?)
+    };
+    let names = BySide {
+        red: player("red")?,
+        black: player("black")?,
+    };
+    let target = property("target")?.as_f64();
+    let target = Target::ALL
+        .into_iter()
+        .find(|known| target == Some(f64::from(known.points())))
+        .ok_or_else(|| Refusal::argument("target", "15, 10 or 5"))?;
+    let starter = match property("starter")?.as_string().as_deref() {
+        Some("R") => Starter::Side(Side::Red),
+        Some("B") => Starter::Side(Side::Black),
+        Some("lot") => Starter::Lot,
+        _ => return Err(Refusal::argument("starter", "\"R\", \"B\" or \"lot\"")),
+    };
+    Ok(NewMatch {
+        names,
+        target,
+        starter,
+    })
+}

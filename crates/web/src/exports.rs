@@ -1,0 +1,267 @@
+//! What JavaScript may call: arguments are checked, the work is done elsewhere, and the last line
+//! turns the result into JavaScript.
+
+use button_up_rules::{Position, Record};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::refusal::Refusal;
+use crate::session::{self, Session};
+use crate::view::{PositionView, SavedMatch, Snapshot, Sowing, Step, Tower};
+use crate::{argument, storage};
+
+/// The most rounds and turns that are worth asking for.
+const MANY: u32 = 1_000_000;
+
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// One match: its rounds, whose turn it is, and what may be done.
+///
+/// Every change is saved in the browser's storage by itself; `save` tells when that fails.
+/// Every refused call throws a `Refusal` and changes nothing.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Game {
+    /// `None` once the game was freed.
+    session: Option<Session>,
+}
+
+impl Game {
+    fn of(session: Session) -> Game {
+        Game {
+            session: Some(session),
+        }
+    }
+
+    fn session(&self) -> Result<&Session, Refusal> {
+        self.session.as_ref().ok_or_else(freed)
+    }
+
+    fn session_mut(&mut self) -> Result<&mut Session, Refusal> {
+        self.session.as_mut().ok_or_else(freed)
+    }
+
+    /// Does a change and saves it. That the storage refuses is no reason to refuse the change:
+    /// `save` tells it.
+    fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Session) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let session = self.session_mut()?;
+        let done = change(session)?;
+        _ = storage::save(session);
+        Ok(done)
+    }
+}
+
+fn freed() -> Refusal {
+    Refusal::new("freed", "this game was freed and can't be used any more")
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Sets up a match and deals its first round.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "NewMatch")] new_match: &JsValue,
+    ) -> Result<Game, JsValue> {
+        let new = argument::new_match(new_match)?;
+        let session = Session::new(new, &today())?;
+        _ = storage::save(&session);
+        Ok(Game::of(session))
+    }
+
+    /// A match from a record. It is saved with the first change.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(
+        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    ) -> Result<Game, JsValue> {
+        let record: Record = argument::text(text, "text")?
+            .parse()
+            .map_err(Refusal::from)?;
+        Ok(Game::of(Session::from_record(record)?))
+    }
+
+    /// A match from the code of a link, without `#`. It is saved with the first change.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(
+        #[wasm_bindgen(unchecked_param_type = "string")] code: &JsValue,
+    ) -> Result<Game, JsValue> {
+        let record = Record::from_link(&argument::text(code, "code")?).map_err(Refusal::from)?;
+        Ok(Game::of(Session::from_record(record)?))
+    }
+
+    /// A saved match.
+    pub fn resume(
+        #[wasm_bindgen(unchecked_param_type = "string")] id: &JsValue,
+    ) -> Result<Game, JsValue> {
+        Ok(Game::of(storage::load(&argument::text(id, "id")?)?))
+    }
+
+    /// The whole match as it is now.
+    #[wasm_bindgen(unchecked_return_type = "Snapshot")]
+    pub fn snapshot(&self) -> Result<JsValue, JsValue> {
+        to_js(&Snapshot::new(self.session()?))
+    }
+
+    /// The position after some turns, 0 to 8, of a round, from 1.
+    #[wasm_bindgen(unchecked_return_type = "PositionView")]
+    pub fn view(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let round = argument::number(round, "round", 1..=MANY)?;
+        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        to_js(&PositionView::new(&self.session()?.view(round, turn)?))
+    }
+
+    /// A turn already played, from 1, of a round, from 1: to show it again.
+    #[wasm_bindgen(unchecked_return_type = "Sowing")]
+    pub fn recorded(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let round = argument::number(round, "round", 1..=MANY)?;
+        let turn = argument::number(turn, "turn", 1..=MANY)?;
+        to_js(&Sowing::new(&self.session()?.recorded(round, turn)?))
+    }
+
+    /// What sowing a place, 1 to 9, would do. Nothing changes.
+    #[wasm_bindgen(unchecked_return_type = "Sowing")]
+    pub fn preview(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] place: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let place = argument::place(place)?;
+        to_js(&Sowing::new(&self.session()?.preview(place)?))
+    }
+
+    /// Sows the stack of a place, 1 to 9, for the side to move.
+    #[wasm_bindgen(unchecked_return_type = "Sowing")]
+    pub fn sow(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] place: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let place = argument::place(place)?;
+        to_js(&Sowing::new(&self.change(|session| session.sow(place))?))
+    }
+
+    /// Deals the next round, which the side with fewer points starts.
+    #[wasm_bindgen(unchecked_return_type = "Snapshot")]
+    pub fn deal(&mut self) -> Result<JsValue, JsValue> {
+        self.change(Session::deal)?;
+        self.snapshot()
+    }
+
+    /// Deals the next round after the side that decides has said who starts.
+    #[wasm_bindgen(unchecked_return_type = "Snapshot")]
+    pub fn decide(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side")] starter: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let starter = argument::side(starter, "starter")?;
+        self.change(|session| session.decide(starter))?;
+        self.snapshot()
+    }
+
+    /// Takes back the last step, over the end of a round too.
+    #[wasm_bindgen(unchecked_return_type = "Step")]
+    pub fn undo(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&Step::new(&self.change(Session::undo)?))
+    }
+
+    /// Does again what was taken back last.
+    #[wasm_bindgen(unchecked_return_type = "Step")]
+    pub fn redo(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&Step::new(&self.change(Session::redo)?))
+    }
+
+    /// The match record as text.
+    pub fn record(&self) -> Result<String, JsValue> {
+        Ok(self.session()?.record.to_string())
+    }
+
+    /// The code of a link to the match, without `#`.
+    pub fn link(&self) -> Result<String, JsValue> {
+        Ok(self.session()?.record.to_link())
+    }
+
+    /// Saves the match, or says why that can't be done.
+    pub fn save(&self) -> Result<(), JsValue> {
+        Ok(storage::save(self.session()?)?)
+    }
+
+    /// Lets the match go, though not what is saved of it. Every later call is refused with the
+    /// code `freed`; freeing again is fine.
+    pub fn free(&mut self) {
+        self.session = None;
+    }
+}
+
+/// All saved matches, the latest first; damaged ones are left out.
+#[wasm_bindgen(js_name = savedMatches, unchecked_return_type = "SavedMatch[]")]
+pub fn saved_matches() -> Result<JsValue, JsValue> {
+    let all = storage::all()?;
+    to_js(&all.iter().map(SavedMatch::new).collect::<Vec<_>>())
+}
+
+/// Removes a saved match; that there is none is fine.
+#[wasm_bindgen(js_name = forgetMatch)]
+pub fn forget_match(
+    #[wasm_bindgen(unchecked_param_type = "string")] id: &JsValue,
+) -> Result<(), JsValue> {
+    Ok(storage::forget(&argument::text(id, "id")?)?)
+}
+
+fn read_position(text: &JsValue) -> Result<Position, Refusal> {
+    Ok(argument::text(text, "text")?.parse::<Position>()?)
+}
+
+/// A position from its notation, without points.
+#[wasm_bindgen(unchecked_return_type = "PositionView")]
+pub fn position(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<JsValue, JsValue> {
+    to_js(&PositionView::new(&read_position(text)?))
+}
+
+/// What sowing a place of any position would do.
+#[wasm_bindgen(unchecked_return_type = "Sowing")]
+pub fn sowing(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] place: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let position = read_position(text)?;
+    to_js(&Sowing::new(&session::preview(
+        position,
+        argument::place(place)?,
+    )?))
+}
+
+/// The tower of a finished round's position.
+#[wasm_bindgen(unchecked_return_type = "Tower")]
+pub fn tower(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let tower = Tower::of(&read_position(text)?);
+    let tower = tower.ok_or_else(|| {
+        Refusal::new("no-tower", "the round goes on: more than one stack is left")
+    })?;
+    to_js(&tower)
+}
+
+/// The date of today where the player is.
+fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!(
+        "{:04}-{:02}-{:02}",
+        now.get_full_year(),
+        now.get_month() + 1,
+        now.get_date()
+    )
+}

@@ -1,0 +1,125 @@
+//! A saved match as the browser keeps it: one text, checked when it is read as if an enemy wrote
+//! it.
+//!
+//! ```text
+//! button-up-saved 1
+//! 2026-11-29T21:20:00.000Z
+//! 2
+//! button-up 1
+//! red Alice
+//! …
+//! ```
+//!
+//! After the version come the time it was saved, how many steps at the end of the record are taken
+//! back at the moment, and the record with these steps in it: so redo survives a reload.
+
+use button_up_rules::Record;
+
+use crate::session::Session;
+
+const FIRST_LINE: &str = "button-up-saved 1";
+
+/// The latest time of saving, and a match.
+#[derive(Clone, Debug)]
+pub(crate) struct Saved {
+    pub(crate) time: String,
+    pub(crate) session: Session,
+}
+
+pub(crate) fn write(session: &Session, time: &str) -> String {
+    let mut record = session.record.clone();
+    let undone = record.game.undone().len();
+    while record.game.redo().is_some() {}
+    format!("{FIRST_LINE}\n{time}\n{undone}\n{record}")
+}
+
+/// `None` when it is anything but what [`write`] writes.
+pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
+    let mut parts = text.splitn(4, '\n');
+    if parts.next()? != FIRST_LINE {
+        return None;
+    }
+    let time = parts.next()?;
+    let undone: usize = parts.next()?.parse().ok()?;
+    let mut record: Record = parts.next()?.parse().ok()?;
+    if !is_time(time) || record.game.rounds().is_empty() {
+        return None;
+    }
+    for _ in 0..undone {
+        record.game.undo()?;
+    }
+    let session = Session {
+        id: id.to_owned(),
+        record,
+    };
+    Some(Saved {
+        time: time.to_owned(),
+        session,
+    })
+}
+
+/// Whether it has the shape that JavaScript gives a time: `2026-11-29T21:20:00.000Z`.
+fn is_time(text: &str) -> bool {
+    const SHAPE: &[u8] = b"0000-00-00T00:00:00.000Z";
+    text.len() == SHAPE.len()
+        && text.bytes().zip(SHAPE).all(|(byte, &shape)| match shape {
+            b'0' => byte.is_ascii_digit(),
+            _ => byte == shape,
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TIME: &str = "2026-11-29T21:20:00.000Z";
+
+    fn session() -> Session {
+        let record = "button-up 1\nred Alice\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n\
+                      round WRBWRBWRB B 1\n";
+        Session::from_record(record.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_match_comes_back_with_what_was_undone() {
+        let mut session = session();
+        for _ in 0..4 {
+            let saved = read("id", &write(&session, TIME)).unwrap();
+            assert_eq!(saved.session.id, "id");
+            assert_eq!(saved.time, TIME);
+            assert_eq!(saved.session.record, session.record);
+            session.undo().unwrap();
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        let good = write(&session(), TIME);
+        assert!(read("id", &good).is_some());
+        let changes = [
+            ("button-up-saved 1", "button-up-saved 2"),
+            ("button-up-saved 1\n", ""),
+            (TIME, "2026-11-29"),
+            (TIME, "<img src=x onerror=alert(1)>"),
+            ("\n0\n", "\n-1\n"),
+            ("\n0\n", "\n99\n"),
+            ("\n0\n", "\n99999999999999999999\n"),
+            ("\n0\n", "\n\n"),
+            ("B 1\n", "B 2\n"),
+            ("button-up 1", "button-up 9"),
+            ("WRBWRBWRB", "WRBWRBWRW"),
+        ];
+        for (from, to) in changes {
+            let changed = good.replacen(from, to, 1);
+            assert_ne!(changed, good);
+            assert!(read("id", &changed).is_none(), "{changed}");
+        }
+        assert!(
+            read(
+                "id",
+                "button-up-saved 1\n2026-11-29T21:20:00.000Z\n0\nbutton-up 1\n"
+            )
+            .is_none()
+        );
+    }
+}
