@@ -96,7 +96,8 @@ export default {
   },
   "sown.end": "{side} sowed place {place}: the tower stands and the round is over.",
 
-  "hint.choose": "Choose a stack that holds a white button. Point at it to see where it would go.",
+  "hint.choose":
+    "Choose a stack that holds a white button. Its marks show where each button will land.",
   "hint.sowing": "{side} sows place {place}. A click shows the end at once.",
 
   "starts.setUp": "Round {n}: {side} starts.",
@@ -105,8 +106,8 @@ export default {
 
   "points.none": "A drawn round: nobody scores.",
   "points.side": {
-    one: "{side} scores {n} point",
-    other: "{side} scores {n} points",
+    one: "{side} scores {n} point.",
+    other: "{side} scores {n} points.",
   },
   "points.sums": "The tower: Red {red}, Black {black}.",
 
@@ -140,6 +141,7 @@ export default {
   "journal.choose": "Round to look at",
   "journal.round": "Round {n}",
   "journal.deal": "Deal",
+  "journal.dealt": "Deal. {starts}",
   "journal.turn": "Turn {number}: {side} sows place {place} ({stack}).",
   "journal.turnExtra": "Turn {number}: {side} sows place {place} ({stack}) and moves again.",
 

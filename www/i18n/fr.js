@@ -109,7 +109,7 @@ const messages = {
   "sown.end": "{side} a semé la place {place} : la tour est debout, la manche est finie.",
 
   "hint.choose":
-    "Choisissez une pile qui contient un bouton blanc. Pointez-la pour voir où elle irait.",
+    "Choisissez une pile qui contient un bouton blanc. Des marques montrent où ira chaque bouton.",
   "hint.sowing": "{side} sème la place {place}. Un clic montre aussitôt la fin.",
 
   "starts.setUp": "Manche {n} : {side} commence.",
@@ -118,8 +118,8 @@ const messages = {
 
   "points.none": "Manche nulle : personne ne marque.",
   "points.side": {
-    one: "{side} marque {n} point",
-    other: "{side} marque {n} points",
+    one: "{side} marque {n} point.",
+    other: "{side} marque {n} points.",
   },
   "points.sums": "La tour : Rouge {red}, Noir {black}.",
 
@@ -153,6 +153,7 @@ const messages = {
   "journal.choose": "Manche à regarder",
   "journal.round": "Manche {n}",
   "journal.deal": "Mise",
+  "journal.dealt": "Mise. {starts}",
   "journal.turn": "Tour {number} : {side} sème la place {place} ({stack}).",
   "journal.turnExtra": "Tour {number} : {side} sème la place {place} ({stack}) et rejoue.",
 

@@ -51,7 +51,7 @@ export class Journal {
         make("button", {
           type: "button",
           "data-turn": 0,
-          "aria-label": starterWords(round, number),
+          "aria-label": t("journal.dealt", { starts: starterWords(round, number) }),
           text: t("journal.deal"),
           "aria-current": current(0),
         }),

@@ -3,7 +3,7 @@
 
 import { button, icon, make } from "./dom.js";
 import { t } from "./i18n.js";
-import { nextWords, pointsWords, sideName, sumsWords } from "./words.js";
+import { nextWords, pointsWords, sideName } from "./words.js";
 
 /** @import { Side } from "./engine.js" */
 /** @import { Moment, Session } from "./state.js" */
@@ -87,7 +87,6 @@ function result(session, acts) {
       "div",
       { class: "orders-text" },
       make("h3", { text: tower ? pointsWords(tower) : "" }),
-      make("p", { class: "sums", text: tower ? sumsWords(tower) : "" }),
       make("p", { text: nextWords(snapshot) }),
     ),
     make("p", { class: "orders-acts" }, ...choices),

@@ -40,7 +40,7 @@ function chapter(title, sentences, ...figures) {
 
 /** Writes the rules in the page's language and colours. */
 export function writeRules() {
-  const button = 40;
+  const button = 56;
   byId("rules-body", HTMLElement).replaceChildren(
     chapter(
       t("rules.aim"),

@@ -11,7 +11,7 @@ import { themeName } from "./settings.js";
 /** @import { Timeline, TimelineEvent } from "./motion.js" */
 
 /** Above this width (CSS pixels) of the window, the sheets lie at the table's sides. */
-const WIDE = matchMedia("(min-width: 68rem)");
+const WIDE = matchMedia("(min-width: 60rem)");
 
 export class Table {
   #canvas;

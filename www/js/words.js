@@ -122,7 +122,7 @@ export function pointsWords(tower) {
 }
 
 /** Both sums of a tower. @param {Tower} tower */
-export function sumsWords(tower) {
+function sumsWords(tower) {
   return t("points.sums", { red: tower.red, black: tower.black });
 }
 
@@ -147,11 +147,11 @@ export function nextWords(snapshot) {
   return t("next.deal", { side: sideName(starter), name, low, high });
 }
 
-/** The end of a round in sentences: points, sums, what comes next. @param {Snapshot} snapshot */
+/** The end of a round in sentences: both sums, the points, the winner. @param {Snapshot} snapshot */
 function resultWords(snapshot) {
   const { tower } = snapshot.rounds[snapshot.rounds.length - 1];
-  const next = nextWords(snapshot);
-  return tower ? [sumsWords(tower), pointsWords(tower), next] : [next];
+  const counted = tower ? [sumsWords(tower), pointsWords(tower)] : [];
+  return snapshot.phase === "over" ? [...counted, nextWords(snapshot)] : counted;
 }
 
 /** A turn for the list of turns. @param {Turn} turn @param {number} number */
