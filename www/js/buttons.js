@@ -1,229 +1,21 @@
 /**
  * The art of one button: a red lacquer one with four holes and crossed thread, a black horn one with
- * two holes, a mother-of-pearl one with a brass eye and an engraved sun. Each is drawn once for its
- * size and kept as a sprite.
+ * two holes, a mother-of-pearl one with a brass eye and an engraved sun.
  */
 
-/** @typedef {import("./theme.js").Theme} Theme */
+import { mix, withAlpha } from "./colours.js";
+
 /** @typedef {import("./theme.js").Material} Material */
-/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
-/** @typedef {"R" | "B" | "W"} Letter */
-/** @typedef {{canvas: OffscreenCanvas, left: number, top: number}} Sprite */
+/** @typedef {import("./sprites.js").Look} Look */
+/** @typedef {import("./sprites.js").Letter} Letter */
 
 /**
- * How large buttons are, and in which light: everything a sprite depends on.
- * @typedef {object} Look
- * @property {Theme} theme
- * @property {number} ratio device pixels in a CSS pixel
- * @property {number} rx radius across, CSS pixels
- * @property {number} ry radius up the screen, CSS pixels
- * @property {number} thickness CSS pixels
- * @property {Map<string, Sprite>} sprites
- * @property {Look | null} drawnAs the look whose sprites are used, stretched to this size; null: its own
- */
-
-/** How far the shadow of something one button high reaches, in thicknesses: light from the left, behind. */
-const SHADOW = { x: 0.74, y: 0.2 };
-/** No stack is quite straight: sideways shift by height, in radii. */
-const SWAY = [0, 0.035, -0.02, 0.015, -0.035, 0.025, -0.01, 0.03, -0.025];
-
-/**
- * @param {Theme} theme
- * @param {number} ratio
- * @param {number} radius CSS pixels
- * @param {number} tilt
- * @param {number} thickness CSS pixels
- * @returns {Look}
- */
-export function look(theme, ratio, radius, tilt, thickness) {
-  return {
-    theme,
-    ratio,
-    rx: radius,
-    ry: radius * tilt,
-    thickness,
-    sprites: new Map(),
-    drawnAs: null,
-  };
-}
-
-/**
- * The same buttons at another size, from the sprites there are: for what moves.
- * @param {Look} look
- * @param {number} zoom
- * @returns {Look}
- */
-export function zoomed(look, zoom) {
-  const { rx, ry, thickness, drawnAs } = look;
-  return {
-    ...look,
-    rx: rx * zoom,
-    ry: ry * zoom,
-    thickness: thickness * zoom,
-    drawnAs: drawnAs ?? look,
-  };
-}
-
-/**
- * Paints one button standing with its foot's middle at a point.
- * @param {Context} ctx
- * @param {Look} look
- * @param {Letter} letter
- * @param {number} x CSS pixels
- * @param {number} y CSS pixels, of the middle of the lower face
- */
-export function paintButton(ctx, look, letter, x, y) {
-  stamp(ctx, look, letter, x, y, (sprite, size) => drawButton(sprite, size, letter));
-}
-
-/**
- * Paints buttons one upon the other.
- * @param {Context} ctx
- * @param {Look} look
- * @param {string} stack bottom to top
- * @param {number} x CSS pixels
- * @param {number} y CSS pixels, of the foot
- * @param {{from?: number, gap?: number}} [options] `from`: how many buttons are below; `gap`: air
- *   between the buttons, in thicknesses
- */
-export function paintStack(ctx, look, stack, x, y, { from = 0, gap = 0 } = {}) {
-  const { thickness } = look;
-  for (let i = 0; i < stack.length; i++) {
-    const [left, foot] = [x + sway(look, from + i), y - i * thickness * (1 + gap)];
-    if (gap > 0 && i > 0) paintShadowOnTop(ctx, look, left, foot + gap * thickness, gap);
-    paintButton(ctx, look, /** @type {Letter} */ (stack[i]), left, foot);
-  }
-}
-
-/**
- * How far a button at a height stands off the middle.
- * @param {Look} look
- * @param {number} height buttons below it
- */
-export function sway(look, height) {
-  return look.rx * (SWAY[Math.round(height) % SWAY.length] ?? 0);
-}
-
-/**
- * Paints the soft shadow on the cloth of a stack that stands there or hangs in the air.
- * @param {Context} ctx
- * @param {Look} look
- * @param {number} count buttons
- * @param {number} x CSS pixels, of the foot on the cloth
- * @param {number} y CSS pixels
- * @param {number} [height] of the lowest button, in buttons
- */
-export function paintShadow(ctx, look, count, x, y, height = 0) {
-  const { thickness } = look;
-  const away = height * thickness;
-  ctx.globalAlpha = 1 / (1 + height * 0.1);
-  stamp(
-    ctx,
-    height > 0 ? zoomed(look, 1 + height * 0.012) : look,
-    `shadow ${count}`,
-    x + away * SHADOW.x,
-    y + away * SHADOW.y,
-    (sprite, size) => drawShadow(sprite, size, count),
-    count,
-  );
-  ctx.globalAlpha = 1;
-}
-
-/**
- * Paints the shadow that a button in the air throws on the top of the stack below it.
- * @param {Context} ctx
- * @param {Look} look
- * @param {number} x CSS pixels
- * @param {number} y CSS pixels, of the top face's middle
- * @param {number} height buttons of air
- */
-export function paintShadowOnTop(ctx, look, x, y, height) {
-  const { rx, ry, thickness, theme } = look;
-  ctx.save();
-  ctx.beginPath();
-  ctx.ellipse(x, y, rx * 0.96, ry * 0.96, 0, 0, 2 * Math.PI);
-  ctx.clip();
-  ctx.fillStyle = `rgba(${theme.shadow}, ${0.75 / (1 + height * 0.5)})`;
-  ctx.beginPath();
-  ctx.ellipse(
-    x + height * thickness * SHADOW.x,
-    y + height * thickness * SHADOW.y,
-    rx * 0.96,
-    ry * 0.96,
-    0,
-    0,
-    2 * Math.PI,
-  );
-  ctx.fill();
-  ctx.restore();
-}
-
-/**
- * Paints a sprite, drawing it first when it is asked for the first time.
- * @param {Context} ctx
- * @param {Look} look
- * @param {string} name
- * @param {number} x
- * @param {number} y
- * @param {(ctx: OffscreenCanvasRenderingContext2D, look: Look) => void} draw around the origin
- * @param {number} [reach] buttons of height the drawing has to have room for
- */
-function stamp(ctx, look, name, x, y, draw, reach = 1) {
-  const own = look.drawnAs ?? look;
-  const { ratio, rx, ry, thickness, sprites } = own;
-  let sprite = sprites.get(name);
-  if (!sprite) {
-    const left = Math.ceil(rx * 1.3 + 3);
-    const top = Math.ceil(ry * 1.3 + thickness + 3);
-    const right = left + reach * thickness * SHADOW.x;
-    const below = Math.ceil(ry * 1.3 + reach * thickness * SHADOW.y + 3);
-    const canvas = new OffscreenCanvas(
-      Math.ceil((left + right) * ratio),
-      Math.ceil((top + below) * ratio),
-    );
-    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    context.scale(ratio, ratio);
-    context.translate(left, top);
-    draw(context, own);
-    sprite = { canvas, left, top };
-    sprites.set(name, sprite);
-  }
-  const { canvas, left, top } = sprite;
-  const zoom = look.rx / rx;
-  // On whole device pixels at rest, so that nothing is blurred; anywhere while moving.
-  const snap = (/** @type {number} */ v) => (zoom === 1 ? Math.round(v * ratio) / ratio : v);
-  const [width, height] = [(canvas.width / ratio) * zoom, (canvas.height / ratio) * zoom];
-  ctx.drawImage(canvas, snap(x - left * zoom), snap(y - top * zoom), width, height);
-}
-
-/**
- * @param {OffscreenCanvasRenderingContext2D} ctx
- * @param {Look} look
- * @param {number} count
- */
-function drawShadow(ctx, { theme, rx, ry, thickness }, count) {
-  const flat = ry / rx;
-  const layers = 12;
-  ctx.scale(1, flat);
-  ctx.lineCap = "round";
-  ctx.strokeStyle = `rgba(${theme.shadow}, ${(theme.shadowStrength * 1.5) / layers})`;
-  for (let i = 0; i < layers; i++) {
-    // The far end of a tall shadow is fainter: each layer reaches a little less far.
-    const far = thickness * (count * (1 - (0.3 * i) / layers) + 0.01);
-    ctx.lineWidth = 2 * rx * (1.075 - (0.2 * i) / (layers - 1));
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.lineTo(far * SHADOW.x, (far * SHADOW.y) / flat);
-    ctx.stroke();
-  }
-}
-
-/**
+ * Draws a button with the middle of its lower face at the origin.
  * @param {OffscreenCanvasRenderingContext2D} ctx
  * @param {Look} look
  * @param {Letter} letter
  */
-function drawButton(ctx, look, letter) {
+export function drawButton(ctx, look, letter) {
   const material = look.theme.buttons[letter];
   drawWall(ctx, look, material, letter);
   ctx.save();
@@ -534,26 +326,4 @@ function slope(ctx, lit, middle, away, radius) {
   gradient.addColorStop(0.5, middle);
   gradient.addColorStop(1, away);
   return gradient;
-}
-
-/** @param {string} colour #rrggbb */
-const channels = (colour) => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16));
-
-/**
- * @param {string} a #rrggbb
- * @param {string} b #rrggbb
- * @param {number} part 0: all a; 1: all b
- */
-export function mix(a, b, part) {
-  const [from, to] = [channels(a), channels(b)];
-  const blend = from.map((v, i) => Math.round(v + ((to[i] ?? 0) - v) * part));
-  return `#${blend.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
-}
-
-/**
- * @param {string} colour #rrggbb
- * @param {number} alpha
- */
-export function withAlpha(colour, alpha) {
-  return `rgba(${channels(colour).join(", ")}, ${alpha})`;
 }

@@ -2,11 +2,12 @@
  * Small pictures for the rules, on a swatch of the table's cloth, by the same code as the table.
  */
 
-import { look, paintShadow, paintStack, withAlpha } from "./buttons.js";
+import { withAlpha } from "./colours.js";
+import { look, paintShadow, paintStack } from "./sprites.js";
 import { paintLanding, paintLandingTag, paintLegalRing, paintStrengths } from "./marks.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
-/** @typedef {import("./buttons.js").Look} Look */
+/** @typedef {import("./sprites.js").Look} Look */
 /** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
 /** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
 
@@ -128,7 +129,7 @@ export function picture(ctx, figure, { ratio, theme }) {
   }
   const xOf = (/** @type {number} */ i) => left + i * PITCH * radius;
   columns.forEach(({ stack, ring }, i) => {
-    if (ring) paintLegalRing(ctx, size, theme, xOf(i), foot, figure.kind === "sowing");
+    if (ring) paintLegalRing(ctx, size, xOf(i), foot, figure.kind === "sowing");
     else if (!stack) paintEmpty(ctx, size, xOf(i), foot);
     if (stack) paintShadow(ctx, size, stack.length, xOf(i), foot);
   });

@@ -3,12 +3,13 @@
  * the strengths of a tower, the sign of an extra turn.
  */
 
-import { paintShadowOnTop, paintStack, withAlpha } from "./buttons.js";
+import { withAlpha } from "./colours.js";
+import { paintShadowOnTop, paintStack } from "./sprites.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
-/** @typedef {import("./buttons.js").Context} Context */
-/** @typedef {import("./buttons.js").Look} Look */
-/** @typedef {import("./buttons.js").Letter} Letter */
+/** @typedef {import("./sprites.js").Context} Context */
+/** @typedef {import("./sprites.js").Look} Look */
+/** @typedef {import("./sprites.js").Letter} Letter */
 
 const FIGURES = '"Gill Sans", "Gill Sans MT", Optima, Candara, "Segoe UI", system-ui, sans-serif';
 
@@ -68,12 +69,11 @@ export function paintTag(ctx, theme, text, x, y, radius, letter) {
  * The ring of a place that may be sown: whole, where the others are only stitched.
  * @param {Context} ctx
  * @param {Look} look
- * @param {Theme} theme
  * @param {number} x
  * @param {number} y
  * @param {boolean} pointed
  */
-export function paintLegalRing(ctx, { rx, ry }, theme, x, y, pointed) {
+export function paintLegalRing(ctx, { rx, ry, theme }, x, y, pointed) {
   const wide = pointed ? 1.32 : 1.24;
   ctx.fillStyle = withAlpha(theme.legal, pointed ? 0.34 : 0.16);
   ctx.beginPath();
@@ -114,12 +114,11 @@ export function paintIdleRing(ctx, { rx, ry, theme }, x, y) {
  * A capsule around a place and the stack on it.
  * @param {Context} ctx
  * @param {Look} look
- * @param {Theme} theme
  * @param {number} x
  * @param {number} y
  * @param {number} height CSS pixels
  */
-export function paintFocus(ctx, { rx, ry }, theme, x, y, height) {
+export function paintFocus(ctx, { rx, ry, theme }, x, y, height) {
   const [a, b] = [rx * 1.42, ry * 1.42];
   const path = () => {
     ctx.beginPath();
@@ -181,12 +180,11 @@ export function paintExtraSign(ctx, theme, x, y, radius) {
  * Rings of light that run out from where an extra turn was earned.
  * @param {Context} ctx
  * @param {Look} look
- * @param {Theme} theme
  * @param {number} x
  * @param {number} y
  * @param {number} progress 0 to 1
  */
-export function paintFlourish(ctx, { rx, ry }, theme, x, y, progress) {
+export function paintFlourish(ctx, { rx, ry, theme }, x, y, progress) {
   for (const delay of [0, 0.18]) {
     const p = Math.min(1, Math.max(0, (progress - delay) / (1 - delay)));
     if (p === 0) continue;
@@ -209,7 +207,7 @@ export function paintFlourish(ctx, { rx, ry }, theme, x, y, progress) {
 }
 
 /** Air under a button that would land, in buttons. */
-const GHOST_GAP = 1.15;
+export const GHOST_GAP = 1.15;
 
 /**
  * The buttons that a sowing would bring to a place, hanging over its stack. Their number is painted

@@ -9,7 +9,7 @@
 /** @typedef {import("./render.js").Falling} Falling */
 /** @typedef {import("./render.js").Hand} Hand */
 /** @typedef {import("./render.js").TowerCount} TowerCount */
-/** @typedef {import("./buttons.js").Letter} Letter */
+/** @typedef {import("./sprites.js").Letter} Letter */
 /** @typedef {"slower" | "normal" | "faster" | "off"} Speed */
 /** @typedef {{speed?: Speed, reduced?: boolean}} Pace `reduced`: nothing flies, buttons appear in their order */
 
@@ -156,7 +156,7 @@ export function sowingTimeline(sowing, { speed = "normal", reduced = false } = {
       ...STILL,
       stacks,
       falling,
-      toMove: ms >= landed ? after.toMove : before.toMove,
+      toMove: before.toMove,
       legal: [],
       calm: true,
       hand: reduced ? null : handAt(ms),

@@ -3,28 +3,17 @@
  * sown and where buttons land is in the scene.
  */
 
-import { spotAt } from "./geometry.js";
-import { look, paintShadow, paintShadowOnTop, paintStack, sway, zoomed } from "./buttons.js";
-import { drawTabletop } from "./tabletop.js";
-import {
-  paintExtraSign,
-  paintFlourish,
-  paintFocus,
-  paintIdleRing,
-  paintLanding,
-  paintLandingTag,
-  paintLegalRing,
-  paintStrengths,
-} from "./marks.js";
+import { look, prepare } from "./sprites.js";
 import { paintLitSeat, paintSums } from "./seats.js";
+import { drawTabletop } from "./tabletop.js";
+import { arrange } from "./things.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./geometry.js").Side} Side */
-/** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("./buttons.js").Look} Look */
-/** @typedef {import("./buttons.js").Letter} Letter */
-/** @typedef {import("./buttons.js").Context} Context */
+/** @typedef {import("./sprites.js").Look} Look */
+/** @typedef {import("./things.js").Thing} Thing */
 /** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
 
 /**
@@ -83,6 +72,16 @@ import { paintLitSeat, paintSums } from "./seats.js";
 const caches = new WeakMap();
 
 /**
+ * What a canvas shows.
+ * @typedef {{geometry: Geometry, theme: Theme, table: OffscreenCanvas, things: Thing[]}} Shown
+ */
+
+/** @type {WeakMap<CanvasRenderingContext2D, Shown>} */
+const canvases = new WeakMap();
+
+/**
+ * Paints a scene. While something moves, only what has changed since the last call is painted anew;
+ * at rest always all.
  * @param {CanvasRenderingContext2D} ctx
  * @param {Scene} scene
  * @param {Geometry} geometry
@@ -91,161 +90,91 @@ const caches = new WeakMap();
 export function paint(ctx, scene, geometry, theme) {
   const { width, height, ratio } = geometry;
   const { tower } = scene;
-  const { tables } = cacheOf(geometry, theme);
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-  ctx.clearRect(0, 0, width, height);
-  ctx.drawImage(tables[(tower ? tower.winner : scene.toMove) ?? "none"], 0, 0, width, height);
-  if (tower) paintSums(ctx, geometry, theme, { R: tower.red, B: tower.black });
+  const { tables, looks } = cacheOf(geometry, theme);
+  const table = tables[(tower ? tower.winner : scene.toMove) ?? "none"];
+  const things = arrange(scene, geometry, looks);
+  const before = canvases.get(ctx);
+  canvases.set(ctx, { geometry, theme, table, things });
 
-  const things = arrange(scene, geometry, theme);
-  for (const thing of things) thing.ground?.(ctx);
-  for (const thing of things) thing.body(ctx);
-  if (scene.dimmed) {
-    ctx.globalCompositeOperation = "source-atop";
-    ctx.fillStyle = theme.veil;
-    ctx.fillRect(0, 0, width, height);
+  const partly = scene.calm && !tower && before?.geometry === geometry && before.table === table;
+  const areas = partly ? changed(before.things, things) : [{ x: 0, y: 0, width, height }];
+  for (const area of areas) {
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.beginPath();
+    ctx.rect(...pixels(area, ratio));
+    ctx.clip();
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ctx.globalCompositeOperation = "copy";
+    ctx.drawImage(table, 0, 0, width, height);
     ctx.globalCompositeOperation = "source-over";
+    if (tower) paintSums(ctx, geometry, theme, { R: tower.red, B: tower.black });
+    const seen = things.filter(({ box }) => meet(box, area));
+    for (const thing of seen) thing.ground(ctx);
+    for (const thing of seen) thing.body(ctx);
+    if (scene.dimmed) {
+      ctx.globalCompositeOperation = "source-atop";
+      ctx.fillStyle = theme.veil;
+      ctx.fillRect(0, 0, width, height);
+      ctx.globalCompositeOperation = "source-over";
+    }
+    for (const thing of seen) thing.label?.(ctx);
+    ctx.restore();
   }
-  for (const thing of things) thing.label?.(ctx);
 }
 
 /**
- * @typedef {object} Thing
- * @property {number} depth what is nearer is painted later
- * @property {((ctx: Context) => void)} [ground] what lies on the cloth
- * @property {(ctx: Context) => void} body
- * @property {((ctx: Context) => void)} [label] what must stay readable over everything
+ * The parts of the canvas in which two scenes differ, apart from each other.
+ * @param {Thing[]} before
+ * @param {Thing[]} after
+ * @returns {Box[]}
  */
-
-/**
- * @param {Scene} scene
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @returns {Thing[]}
- */
-function arrange(scene, geometry, theme) {
-  const preview = scene.hand ? null : (scene.preview ?? null);
-  const things = geometry.places.map((spot) => placeThing(scene, geometry, theme, spot, preview));
-  if (scene.hand) things.push(handThing(scene.hand, geometry, theme));
-  if (scene.tower) things.push(towerThing(scene.tower, geometry, theme));
-  return things.sort((a, b) => a.depth - b.depth);
+function changed(before, after) {
+  const keys = (/** @type {Thing[]} */ things) => new Set(things.map(({ key }) => key));
+  const [old, now] = [keys(before), keys(after)];
+  const different = [
+    ...before.filter(({ key }) => !now.has(key)),
+    ...after.filter(({ key }) => !old.has(key)),
+  ];
+  /** @type {Box[]} */
+  const areas = [];
+  for (const { box } of different) {
+    let area = box;
+    // What it touches becomes one with it, until it touches nothing.
+    for (let i = 0; i < areas.length; i++) {
+      const other = /** @type {Box} */ (areas[i]);
+      if (!meet(area, other)) continue;
+      area = around(area, other);
+      areas.splice(i, 1);
+      i = -1;
+    }
+    areas.push(area);
+  }
+  return areas;
 }
 
 /**
- * One place: its ring, its stack, what falls on it, what would fall on it.
- * @param {Scene} scene
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @param {import("./geometry.js").PlaceSpot} spot
- * @param {Sowing | null} preview
- * @returns {Thing}
+ * The whole device pixels that a box touches.
+ * @param {Box} box
+ * @param {number} ratio
+ * @returns {[number, number, number, number]}
  */
-function placeThing(scene, geometry, theme, spot, preview) {
-  const { place, x, y, scale } = spot;
-  const size = lookAt(geometry, theme, scale);
-  const stack = scene.tower ? "" : (scene.stacks[place - 1] ?? "");
-  const falling = (scene.falling ?? []).filter((f) => f.place === place);
-  const legal = !scene.calm && !scene.dimmed && scene.legal.includes(place);
-  const pointed = scene.pointed === place || preview?.place === place;
-  const raised = legal && pointed ? 0.55 : 0;
-  const drop = preview ? preview.drops.findIndex((d) => d.place === place) : -1;
-  const ghost = preview?.drops[drop];
-  const top = (/** @type {number} */ buttons) => y - buttons * size.thickness;
-  return {
-    depth: y,
-    ground(ctx) {
-      if (legal) paintLegalRing(ctx, size, theme, x, y, pointed);
-      else if (pointed && !scene.calm) paintIdleRing(ctx, size, x, y);
-      if (stack) paintShadow(ctx, size, stack.length, x, y, raised);
-      for (const f of falling) paintShadow(ctx, size, f.buttons.length, x, y, f.height);
-    },
-    body(ctx) {
-      paintStack(ctx, size, stack, x, top(raised));
-      for (const f of falling) {
-        if (stack)
-          paintShadowOnTop(
-            ctx,
-            size,
-            x + sway(size, stack.length - 1),
-            top(stack.length),
-            f.height - stack.length,
-          );
-        paintStack(ctx, size, f.buttons, x, top(f.height), { from: stack.length });
-      }
-      if (ghost) paintLanding(ctx, size, stack, ghost.buttons, x, y);
-      if (scene.flourish?.place === place)
-        paintFlourish(ctx, size, theme, x, top(stack.length), scene.flourish.progress);
-    },
-    label(ctx) {
-      if (scene.focused === place)
-        paintFocus(ctx, size, theme, x, y, (stack.length + raised) * size.thickness);
-      if (ghost && preview) {
-        const extra = preview.extraTurn && drop === preview.drops.length - 1;
-        paintLandingTag(
-          ctx,
-          size,
-          { stack, buttons: ghost.buttons, number: drop + 1, extra },
-          x,
-          y,
-        );
-      }
-      if (scene.flourish?.place === place) {
-        const { progress } = scene.flourish;
-        const grown = Math.min(1, progress * 4);
-        ctx.globalAlpha = Math.min(1, (1 - progress) * 4);
-        paintExtraSign(
-          ctx,
-          theme,
-          x,
-          top(stack.length) - size.ry * (0.6 + progress),
-          Math.max(11, size.rx * 0.55) * grown,
-        );
-        ctx.globalAlpha = 1;
-      }
-    },
-  };
+function pixels({ x, y, width, height }, ratio) {
+  const [left, top] = [Math.floor(x * ratio), Math.floor(y * ratio)];
+  return [left, top, Math.ceil((x + width) * ratio) - left, Math.ceil((y + height) * ratio) - top];
 }
 
-/**
- * @param {Hand} hand
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @returns {Thing}
- */
-function handThing(hand, geometry, theme) {
-  const { x, y, scale } = spotAt(geometry, hand.place);
-  const size = lookAt(geometry, theme, scale);
-  return {
-    depth: y + 0.5,
-    ground: (ctx) => paintShadow(ctx, size, hand.buttons.length, x, y, Math.max(0.01, hand.height)),
-    body: (ctx) => paintStack(ctx, size, hand.buttons, x, y - hand.height * size.thickness),
-  };
+/** @param {Box} a @param {Box} b @returns {Box} */
+function around(a, b) {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Air between the buttons of a tower that is counted, in buttons. */
-const TOWER_GAP = 0.78;
-
-/**
- * @param {TowerCount} tower
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @returns {Thing}
- */
-function towerThing(tower, geometry, theme) {
-  const from = spotAt(geometry, tower.place);
-  const { centre, button } = geometry;
-  const blend = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * tower.carried;
-  const [x, foot] = [blend(from.x, centre.x), blend(from.y, centre.y + button * 2.3)];
-  const size = lookAt(geometry, theme, blend(from.scale, 1.12));
-  const height = Math.sin(Math.PI * tower.carried) * 0.8;
-  const gap = tower.spread * TOWER_GAP;
-  const y = foot - height * size.thickness;
-  return {
-    depth: foot + 1,
-    ground: (ctx) => paintShadow(ctx, size, tower.stack.length, x, foot, height),
-    body: (ctx) => paintStack(ctx, size, tower.stack, x, y, { gap }),
-    label: (ctx) => paintStrengths(ctx, size, tower.stack, tower.counted, x, y, gap),
-  };
+/** @param {Box} a @param {Box} b */
+function meet(a, b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /**
@@ -278,21 +207,9 @@ function drawCache(geometry, theme) {
     return table;
   };
   const scales = [...new Set(places.map(({ scale }) => Math.round(scale * 1000) / 1000))];
-  const looks = scales.map((s) => look(theme, ratio, button * s, tilt, thickness * s));
+  /** @type {Look["shadows"]} */
+  const shadows = new Map();
+  const looks = scales.map((s) => look(theme, ratio, button * s, tilt, thickness * s, shadows));
+  looks.forEach(prepare);
   return { tables: { none, R: lit("R"), B: lit("B") }, looks };
-}
-
-/**
- * The look of buttons at a scale: a place's own, or the nearest one stretched.
- * @param {Geometry} geometry
- * @param {Theme} theme
- * @param {number} scale
- * @returns {Look}
- */
-function lookAt(geometry, theme, scale) {
-  const { looks } = cacheOf(geometry, theme);
-  const radius = geometry.button * scale;
-  const off = (/** @type {Look} */ { rx }) => Math.abs(rx - radius);
-  const nearest = looks.reduce((best, other) => (off(other) < off(best) ? other : best));
-  return off(nearest) < geometry.button * 0.001 ? nearest : zoomed(nearest, radius / nearest.rx);
 }

@@ -4,13 +4,13 @@
  */
 
 import { RADII, circle, project } from "./geometry.js";
-import { mix, withAlpha } from "./buttons.js";
+import { mix, withAlpha } from "./colours.js";
 import { paintFigures } from "./marks.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Side} Side */
-/** @typedef {import("./buttons.js").Context} Context */
+/** @typedef {import("./sprites.js").Context} Context */
 
 /** @type {Side[]} */
 const SIDES = ["R", "B"];

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("./motion.js").TimelineEvent} TimelineEvent */
-/** @typedef {import("./buttons.js").Letter} Letter */
+/** @typedef {import("./sprites.js").Letter} Letter */
 
 const VOLUME = 0.16;
 

@@ -4,7 +4,7 @@
  */
 
 import { APRON, RADII, circle, project } from "./geometry.js";
-import { mix, withAlpha } from "./buttons.js";
+import { mix, withAlpha } from "./colours.js";
 import { paintSeats } from "./seats.js";
 
 /** @typedef {import("./theme.js").Theme} Theme */
