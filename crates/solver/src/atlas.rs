@@ -1,0 +1,231 @@
+use button_up_rules::{Deal, Position, Side};
+
+use crate::Stakes;
+use crate::ring::Ring;
+use crate::value::difference;
+
+/// A set of positions closed under play: some positions and all that can come of them, each kept
+/// once up to turning the circle, for both sides to move.
+///
+/// All deals give the 14,264 positions of the game, one position those of the rest of its round.
+/// An atlas knows where each place leads and nothing of who wins: [`Atlas::solve`] tells that, for
+/// whatever the results of the round are worth.
+///
+/// ```
+/// use button_up_solver::{Atlas, Stakes};
+/// let atlas = Atlas::below(&"-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?);
+/// assert_eq!(atlas.len(), 3);
+/// assert_eq!(Atlas::of_all_deals().len(), 14_264);
+/// # Ok::<(), button_up_rules::PositionError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Atlas {
+    /// Every position comes before those it leads to, so the towers come last.
+    rings: Vec<Ring>,
+    /// Where the places of each position lead that is no tower, as indices into [`Values`] for Red
+    /// to have moved; with the lowest bit flipped, for Black. With fewer than three legal places
+    /// the first stands for the missing ones.
+    leads: Vec<[u16; 3]>,
+    /// Red's strength minus Black's in each tower.
+    differences: Vec<i8>,
+    /// For the deals that come first in an atlas of all deals, how many of the 1,680 are the same
+    /// up to turning the circle.
+    turns: Vec<u16>,
+    /// Open addressing: numbers of positions at the hash of their ring, [`NONE`] where there is none.
+    slots: Vec<u16>,
+}
+
+const NONE: u16 = u16::MAX;
+
+impl Atlas {
+    /// The number of positions that can come up, up to turning the circle, whoever is to move.
+    pub const ALL: usize = 14_264;
+
+    /// All positions that can come up.
+    #[must_use]
+    pub fn of_all_deals() -> Atlas {
+        let mut atlas = Atlas::with_slots(1 << 15);
+        let mut deals = Vec::new();
+        for deal in Deal::all() {
+            let deal = Position::start(deal, Side::Red);
+            let number = atlas.number_or_add(&deal, &mut deals);
+            if number == atlas.turns.len() {
+                atlas.turns.push(0);
+            }
+            atlas.turns[number] += 1;
+        }
+        atlas.expand(deals);
+        atlas
+    }
+
+    /// A position and all that can come of it.
+    #[must_use]
+    pub fn below(position: &Position) -> Atlas {
+        let mut atlas = Atlas::with_slots(1 << 9);
+        let mut first = Vec::new();
+        atlas.number_or_add(position, &mut first);
+        atlas.expand(first);
+        atlas
+    }
+
+    /// The number of positions, whoever is to move.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rings.len()
+    }
+
+    /// Never: an atlas has at least the position it was made of.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rings.is_empty()
+    }
+
+    /// The positions with a side to move, or the tower; turned so that the stacks stand on the
+    /// first places.
+    ///
+    /// ```
+    /// # use button_up_solver::Atlas;
+    /// # use button_up_rules::Side;
+    /// let atlas = Atlas::below(&"-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?);
+    /// let positions: Vec<_> = atlas.positions(Side::Black).map(|p| p.to_string()).collect();
+    /// assert_eq!(positions[0], "BRWBW/RRWB/-/-/-/-/-/-/- B");
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
+    pub fn positions(&self, to_move: Side) -> impl ExactSizeIterator<Item = Position> {
+        self.rings.iter().map(move |ring| ring.position(to_move))
+    }
+
+    /// Minimax: what every position is worth, the towers being worth their stakes, Red choosing
+    /// the most at each turn and Black the least.
+    #[must_use]
+    pub fn solve<T: Copy + PartialOrd>(&self, stakes: &Stakes<T>) -> Values<T> {
+        let mut values = vec![stakes.at(0); 2 * self.rings.len()];
+        let (_, towers) = values.split_at_mut(2 * self.leads.len());
+        for (tower, &difference) in towers.chunks_exact_mut(2).zip(&self.differences) {
+            tower.fill(stakes.at(difference));
+        }
+        for (number, leads) in self.leads.iter().enumerate().rev() {
+            let [first, rest @ ..] = leads.map(usize::from);
+            let mut red = values[first];
+            let mut black = values[first ^ 1];
+            for lead in rest {
+                let (r, b) = (values[lead], values[lead ^ 1]);
+                red = if r > red { r } else { red };
+                black = if b < black { b } else { black };
+            }
+            values[2 * number] = red;
+            values[2 * number + 1] = black;
+        }
+        Values(values)
+    }
+
+    /// The values of the deals with a side to start, each with how many of the 1,680 deals are the
+    /// same up to turning. Empty unless the atlas was made of all deals.
+    pub fn deals<T: Copy>(
+        &self,
+        values: &Values<T>,
+        starter: Side,
+    ) -> impl ExactSizeIterator<Item = (T, u16)> {
+        let of = move |number: usize| values.0[2 * number + starter as usize];
+        self.turns
+            .iter()
+            .enumerate()
+            .map(move |(number, &turns)| (of(number), turns))
+    }
+
+    /// What a position is worth, in values that this atlas was solved for; `None` for a position
+    /// that is not in it.
+    #[must_use]
+    pub fn look_up<T: Copy>(&self, values: &Values<T>, position: &Position) -> Option<T> {
+        let number = self.find(Ring::of(position)).ok()?;
+        let to_move = position.to_move().unwrap_or(Side::Red);
+        Some(values.0[2 * number + to_move as usize])
+    }
+
+    fn with_slots(slots: usize) -> Atlas {
+        Atlas {
+            rings: Vec::with_capacity(slots / 2),
+            leads: Vec::with_capacity(slots / 2),
+            differences: Vec::new(),
+            turns: Vec::new(),
+            slots: vec![NONE; slots],
+        }
+    }
+
+    /// Adds all that can come of the positions in `level`, which have equally many stacks.
+    ///
+    /// Every sowing removes one stack, so that the positions found at one level are all of the
+    /// next, and nothing is met again further on.
+    fn expand(&mut self, mut level: Vec<Position>) {
+        while level.iter().any(|position| position.to_move().is_some()) {
+            let mut next = Vec::with_capacity(2 * level.len());
+            for position in &level {
+                let mut leads = [0; 3];
+                let legal = position.legal();
+                for (lead, place) in leads.iter_mut().zip(legal) {
+                    let mut after = *position;
+                    after.sow(place).expect("a legal place");
+                    let passes = after.to_move() != position.to_move();
+                    *lead =
+                        (2 * self.number_or_add(&after, &mut next) + usize::from(passes)) as u16;
+                }
+                for missing in legal.len()..3 {
+                    leads[missing] = leads[0];
+                }
+                self.leads.push(leads);
+            }
+            level = next;
+        }
+        self.differences.extend(level.iter().map(|position| {
+            let tower = position.tower();
+            tower.map_or(0, |tower| difference(&tower))
+        }));
+    }
+
+    /// The number of a position; a new one is added to the atlas and to `level`.
+    #[inline]
+    fn number_or_add(&mut self, position: &Position, level: &mut Vec<Position>) -> usize {
+        let ring = Ring::of(position);
+        match self.find(ring) {
+            Ok(number) => number,
+            Err(slot) => {
+                let number = self.rings.len();
+                self.slots[slot] = number as u16;
+                self.rings.push(ring);
+                level.push(*position);
+                if self.rings.len() * 2 > self.slots.len() {
+                    self.widen();
+                }
+                number
+            }
+        }
+    }
+
+    /// The number of a ring, or else the free slot where it belongs.
+    #[inline]
+    fn find(&self, ring: Ring) -> Result<usize, usize> {
+        let mask = self.slots.len() - 1;
+        let hash = ring.code().wrapping_mul(0x9E37_79B1);
+        let mut slot = (hash >> 7) as usize & mask;
+        loop {
+            match self.slots[slot] {
+                NONE => return Err(slot),
+                number if self.rings[usize::from(number)] == ring => return Ok(number.into()),
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    fn widen(&mut self) {
+        self.slots = vec![NONE; 4 * self.slots.len()];
+        for number in 0..self.rings.len() {
+            if let Err(slot) = self.find(self.rings[number]) {
+                self.slots[slot] = number as u16;
+            }
+        }
+    }
+}
+
+/// What every position of an [`Atlas`] is worth to Red, for both sides to move.
+#[derive(Clone, Debug)]
+pub struct Values<T>(Vec<T>);

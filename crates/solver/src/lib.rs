@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod advice;
+mod atlas;
+mod equity;
+mod equity_table;
+mod ladder;
+mod opponent;
+pub mod reference;
+mod review;
+mod ring;
+mod value;
+
+pub use advice::{Advice, Choice, Goal, Line, Study};
+pub use atlas::{Atlas, Values};
+pub use equity::{Equity, Standing};
+pub use ladder::{Contestant, Ladder};
+pub use opponent::{Lot, Rank};
+pub use review::{Account, Cause, Moment, Review};
+pub use value::{Stakes, value};

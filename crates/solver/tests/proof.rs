@@ -1,0 +1,172 @@
+//! The fast solver against the slow reference, and the laws that any solution obeys.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use std::collections::{BTreeSet, HashSet};
+use std::path::Path;
+
+use button_up_rules::{BySide, Deal, Place, Position, Side, Target};
+use button_up_solver::{Advice, Atlas, Equity, Lot, Stakes, Standing, Study, reference, value};
+use common::{any_position, any_standing};
+
+/// A name for a position up to turning, made without the solver: its fields without empty places,
+/// in the turn that comes first in the alphabet.
+fn name(position: &Position) -> String {
+    let text = position.to_string();
+    let board = text.split(' ').next().unwrap();
+    let fields: Vec<_> = board.split('/').filter(|field| *field != "-").collect();
+    let turned = (0..fields.len()).map(|first| [&fields[first..], &fields[..first]].concat());
+    turned.map(|fields| fields.join("/")).min().unwrap()
+}
+
+/// Positions that can come up, by stacks left from 9 down to 1. Source: an independent program.
+const BY_STACKS: [usize; 9] = [188, 560, 980, 1448, 2020, 2660, 2588, 2360, 1460];
+
+#[test]
+fn the_atlas_has_exactly_the_positions_of_the_game() {
+    let mut level: Vec<Position> = Deal::all()
+        .map(|deal| Position::start(deal, Side::Red))
+        .collect();
+    let mut found = BTreeSet::new();
+    for expected in BY_STACKS {
+        let mut seen = HashSet::new();
+        level.retain(|position| seen.insert(name(position)));
+        assert_eq!(level.len(), expected);
+        found.extend(seen);
+        let places = |position: &Position| position.legal().into_iter();
+        level = level
+            .iter()
+            .flat_map(|position| places(position).map(move |place| (*position, place)))
+            .map(|(mut position, place)| {
+                position.play(place).unwrap();
+                position
+            })
+            .collect();
+    }
+    let atlas = Atlas::of_all_deals();
+    assert_eq!(atlas.len(), Atlas::ALL);
+    let in_atlas: BTreeSet<_> = atlas.positions(Side::Red).map(|p| name(&p)).collect();
+    assert_eq!(in_atlas, found);
+}
+
+#[test]
+fn every_position_of_the_game_has_the_value_of_the_reference() {
+    let atlas = Atlas::of_all_deals();
+    let values = atlas.solve(&Stakes::points());
+    for side in Side::ALL {
+        for position in atlas.positions(side) {
+            let expected = reference::value(&position);
+            assert_eq!(
+                atlas.look_up(&values, &position),
+                Some(expected),
+                "{position}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_position_of_the_game_has_the_chance_of_the_reference() {
+    let atlas = std::sync::Arc::new(Atlas::of_all_deals());
+    for (red, black) in [(0, 0), (0, 2), (12, 13), (14, 14)] {
+        let standing = Standing::new(BySide { red, black }, Target::PUBLISHED, Side::Red).unwrap();
+        let stakes = Equity::SOLVED.stakes(standing);
+        let study = Study::of_atlas(atlas.clone(), standing);
+        for side in Side::ALL {
+            for position in atlas.positions(side) {
+                let expected = reference::minimax(&position, &|tower| {
+                    let strengths = tower.strengths();
+                    stakes.at(strengths.red as i8 - strengths.black as i8)
+                });
+                assert_eq!(study.chance(&position), Some(expected), "{position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_that_cannot_come_up_are_solved_too() {
+    let atlas = Atlas::of_all_deals();
+    let values = atlas.solve(&Stakes::points());
+    let mut lot = Lot::new(1);
+    let mut strange = 0;
+    for _ in 0..5000 {
+        let position = any_position(&mut lot);
+        assert_eq!(value(&position), reference::value(&position), "{position}");
+        strange += usize::from(atlas.look_up(&values, &position).is_none());
+    }
+    assert!(strange > 3000, "{strange} positions of 5000 cannot come up");
+}
+
+#[test]
+fn values_and_chances_obey_the_laws() {
+    let mut lot = Lot::new(2);
+    for _ in 0..3000 {
+        let position = any_position(&mut lot);
+        let standing = any_standing(&mut lot);
+        let study = Study::new(&position, standing);
+        let (points, chance) = (
+            study.points(&position).unwrap(),
+            study.chance(&position).unwrap(),
+        );
+        assert!(Stakes::differences().contains(&points));
+        assert!((0.0..=1.0).contains(&chance));
+
+        // It is the best of what its places lead to.
+        let advice = study.advice(&position).unwrap();
+        let places: Vec<Place> = position.legal().into_iter().collect();
+        let mut advised: Vec<Place> = advice.choices().iter().map(|choice| choice.place).collect();
+        advised.sort();
+        assert_eq!(advised, places);
+        let values = advice.choices().iter().map(|choice| choice.points);
+        let chances = advice.choices().iter().map(|choice| choice.chance);
+        if advice.to_move() == Side::Red {
+            assert_eq!(values.max(), Some(points));
+            assert_eq!(chances.reduce(f64::max), Some(chance));
+        } else {
+            assert_eq!(values.min(), Some(points));
+            assert_eq!(chances.reduce(f64::min), Some(chance));
+        }
+
+        // Turning the circle changes nothing, changing colours mirrors all.
+        let turned = position.turned(1 + lot.below(8) as u8);
+        assert_eq!(study.points(&turned), Some(points));
+        assert_eq!(Study::new(&turned, standing).chance(&turned), Some(chance));
+        let swapped = position.swapped();
+        let totals = standing.totals().swapped();
+        let mirrored =
+            Standing::new(totals, Target::PUBLISHED, standing.starter().other()).unwrap();
+        let mirror = Study::new(&swapped, mirrored);
+        assert_eq!(mirror.points(&swapped), Some(-points));
+        let mirror = mirror.chance(&swapped).unwrap();
+        assert!((mirror - (1.0 - chance)).abs() < 1e-15, "{position}");
+    }
+}
+
+#[test]
+fn values_agree_with_the_vectors() {
+    #[derive(serde::Deserialize)]
+    struct Vector {
+        position: String,
+        value: i8,
+        moves: std::collections::BTreeMap<u8, i8>,
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/values.jsonl");
+    let text = std::fs::read_to_string(path).unwrap();
+    let start = Standing::new(BySide::default(), Target::PUBLISHED, Side::Red).unwrap();
+    let mut count = 0;
+    for line in text.lines() {
+        let vector: Vector = serde_json::from_str(line).unwrap();
+        let position: Position = vector.position.parse().unwrap();
+        assert_eq!(value(&position), vector.value, "{position}");
+        let advice = Study::new(&position, start).advice(&position);
+        let choices = advice.iter().flat_map(Advice::choices);
+        let moves = choices
+            .map(|choice| (choice.place.number(), choice.points))
+            .collect();
+        assert_eq!(vector.moves, moves, "{position}");
+        count += 1;
+    }
+    assert_eq!(count, 300);
+}
