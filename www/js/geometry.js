@@ -32,9 +32,9 @@ export const RADII = Object.freeze({
   wood: 1,
   brass: 0.925,
   cloth: 0.895,
-  places: 0.63,
-  path: 0.385,
-  rose: 0.28,
+  places: 0.615,
+  path: 0.37,
+  rose: 0.27,
 });
 
 const PERSPECTIVE = 0.085;

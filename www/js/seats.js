@@ -142,7 +142,7 @@ function paintGlow(ctx, geometry, theme, angle) {
  */
 function paintPlaque(ctx, geometry, theme, side, lit, sum) {
   const { x, y, scale } = geometry.seats[side];
-  const rx = geometry.unit * 0.098 * scale;
+  const rx = geometry.unit * (lit ? 0.108 : 0.096) * scale;
   const ry = rx * Math.max(0.86, geometry.tilt);
   const { brass, wood } = theme;
   const oval = (/** @type {number} */ f, /** @type {string | CanvasGradient} */ fill) => {

@@ -347,7 +347,7 @@ const FIGURE_ANGLES = [70, 12, 38, 46, 38, 134, 142, 168, 110];
 function figureSpot({ unit, tilt, places, button }, place) {
   const { x, y, scale } = /** @type {import("./geometry.js").PlaceSpot} */ (places[place - 1]);
   const angle = ((FIGURE_ANGLES[place - 1] ?? 0) * Math.PI) / 180;
-  const size = Math.max(9, unit * 0.056) * scale;
+  const size = Math.max(9, unit * 0.053) * scale;
   const ring = button * scale * 1.3;
   return {
     x: x + Math.cos(angle) * (ring + size * 0.5),

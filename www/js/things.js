@@ -87,7 +87,7 @@ function placeThing(scene, geometry, looks, spot, preview) {
     depth: y,
     ground(ctx) {
       if (legal) paintLegalRing(ctx, size, x, y, pointed);
-      else if (pointed && !scene.calm) paintIdleRing(ctx, size, x, y);
+      else if (pointed && !scene.calm && !scene.dimmed) paintIdleRing(ctx, size, x, y);
       if (stack) paintShadow(ctx, size, stack.length, x, y, raised);
       for (const f of falling) paintShadow(ctx, size, f.buttons.length, x, y, f.height);
     },
