@@ -73,7 +73,7 @@ impl Tool {
     /// # Errors
     /// When it cannot start, fails, or takes longer than its limit.
     pub(crate) fn run(mut self) -> Result<()> {
-        println!("    $ {}", self.shown);
+        self.show();
         let mut child = self.start()?;
         let status = self.wait(&mut child)?;
         if !status.success() {
@@ -100,8 +100,16 @@ impl Tool {
     /// # Errors
     /// When it cannot start or takes longer than its limit; not when it fails.
     pub(crate) fn watch(mut self) -> Result<Finished> {
-        println!("    $ {}", self.shown);
+        self.show();
         self.collect(true)
+    }
+
+    fn show(&self) {
+        let mut shown: String = self.shown.chars().take(240).collect();
+        if shown.len() < self.shown.len() {
+            shown.push_str(" ...");
+        }
+        println!("    $ {shown}");
     }
 
     fn collect(&mut self, on_screen: bool) -> Result<Finished> {

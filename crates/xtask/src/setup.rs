@@ -162,8 +162,9 @@ pub(crate) fn ensure(parts: &[Part]) -> Result<()> {
             }
             println!("    Falling back on Debian's compiler; the target is built from its source.");
             build_the_target = true;
-            steps.of += 1 + usize::from(packages.is_empty());
+            let apt_was_a_step = !packages.is_empty();
             packages.extend(wasm_target::missing_packages());
+            steps.of += 1 + usize::from(!apt_was_a_step && !packages.is_empty());
         }
     }
 
