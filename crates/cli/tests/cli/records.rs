@@ -1,0 +1,111 @@
+//! `replay`: whole matches.
+
+use serde_json::{Value, json};
+
+use crate::{run, text, vectors};
+
+/// The record of a match of the vectors.
+fn record(game: &Value) -> String {
+    let mut record = "button-up 1\nred Alice\nblack Ludwig\n".to_owned();
+    for round in game["rounds"].as_array().unwrap() {
+        let moves: Vec<String> = round["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(Value::to_string)
+            .collect();
+        record += &format!(
+            "round {} {} {}\n",
+            text(&round["deal"]),
+            text(&round["starter"]),
+            moves.join(" ")
+        );
+    }
+    record
+}
+
+#[test]
+fn every_match_of_the_vectors_replayed() {
+    let matches = vectors("matches.jsonl");
+    assert!(matches.len() > 10);
+    for game in &matches {
+        let replayed = run(&["replay", "--json", "-"], record(game));
+        assert_eq!(Value::Array(replayed.json()), game["rounds"]);
+        assert_eq!((replayed.code, replayed.err.as_str()), (Some(0), ""));
+        let told = run(&["replay", "-"], record(game).replace('\n', "\r\n")).well();
+        let last = told.lines().last().unwrap();
+        let winner = match text(&game["winner"]) {
+            "R" => "Red",
+            _ => "Black",
+        };
+        assert!(
+            last.ends_with(&format!("{winner} has won the match")),
+            "{last}"
+        );
+    }
+}
+
+#[test]
+fn an_unfinished_round_says_what_is_true() {
+    let input = "button-up 1\nround RWBRBWRWB R 6 8 9 7 2 3 4 1\nround WRBBBWRWR B 6\n";
+    let rounds = run(&["replay", "-", "--json"], input).json();
+    assert_eq!(rounds.len(), 2);
+    assert_eq!(
+        rounds[1],
+        json!({
+            "deal": "WRBBBWRWR", "starter": "B", "moves": [6], "tower": null,
+            "red_strength": null, "black_strength": null, "totals": [0, 0], "next": null,
+        })
+    );
+    assert_eq!(
+        run(&["replay", "-"], input).well(),
+        "round 1: RWBRBWRWB, Red starts, sown 6 8 9 7 2 3 4 1\n  \
+           tower BWWRRBRWB: Red 16, Black 16; drawn; totals 0:0; \
+           Black decides who starts the next round\n\
+         round 2: WRBBBWRWR, Black starts, sown 6\n  \
+           totals 0:0; Red is to move\n"
+    );
+    let nothing = run(&["replay", "--json", "-"], "button-up 1\n");
+    assert_eq!(nothing.well(), "");
+}
+
+#[test]
+fn what_is_no_record_is_refused_whole() {
+    let cases: [(&[u8], &str); 5] = [
+        (
+            b"",
+            "standard input: line 1, column 1: expected the first line of a record, \"button-up 1\"",
+        ),
+        (
+            b"button-up 1\nround RWBRBWRWB R 6 6\n",
+            "standard input: line 2, column 21: expected a legal step: ",
+        ),
+        (
+            b"button-up 1\nred \xFF\n",
+            "standard input, line 2: expected text in UTF-8",
+        ),
+        (
+            b"button-up 2\n",
+            "standard input: line 1, column 11: this record was written by a newer version",
+        ),
+        (
+            b"button-up 1\nround RWBRBWRWB R 6 8 9 7 2 3 4 1\nround WRBBBWRWR B 5\n",
+            "standard input: line 3, column 19: ",
+        ),
+    ];
+    for (input, error) in cases {
+        for arguments in [&["replay", "-"][..], &["replay", "--json", "-"]] {
+            let refused = run(arguments, input);
+            let begin = format!("button-up: {error}");
+            assert!(refused.err.starts_with(&begin), "{}", refused.err);
+            assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+        }
+    }
+}
+
+#[test]
+fn a_source_far_too_large_for_a_record() {
+    let refused = run(&["replay", "-"], vec![b'#'; 20 << 20]);
+    assert!(refused.err.contains("more than 16 MiB"), "{}", refused.err);
+    assert_eq!(refused.code, Some(1));
+}
