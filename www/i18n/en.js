@@ -188,13 +188,17 @@ export default {
   "settings.sound": "Quiet sounds",
 
   "trouble.recordAt":
-    "The record has a mistake in line {line}, column {column}: {message} Mend that line and open it again; nothing was changed.",
+    "The record has a mistake in line {line}, column {column}. Mend that line and open it again; nothing was changed.",
+  "trouble.damaged":
+    "That saved match is damaged and can’t be opened. Forget it to clear the list; your other matches are untouched.",
+  "trouble.name":
+    "A name has 1 to 40 characters and no line breaks or other control characters. Change it, then start.",
   "trouble.record":
     "This is not a match record. Paste the whole text, from its first line “button-up 1”; nothing was changed.",
   "trouble.link":
     "This link is damaged or incomplete, so the match in it can’t be read. Ask for it again and copy all of it; your own matches are untouched.",
   "trouble.newer":
-    "This link was made by a newer version of the game. Load the page again to get that version; your own matches are untouched.",
+    "This match comes from a newer version of the game. Load the page again to get that version; your own matches are untouched.",
   "trouble.full":
     "The browser’s storage is full, so this match is not saved. Forget some old matches, or keep the record with Share before you close the page.",
   "trouble.denied":

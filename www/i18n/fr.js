@@ -201,13 +201,17 @@ const messages = {
   "settings.sound": "Sons discrets",
 
   "trouble.recordAt":
-    "La notation contient une erreur, ligne {line}, colonne {column} : {message} Corrigez cette ligne puis rouvrez-la ; rien n’a été modifié.",
+    "La notation contient une erreur, ligne {line}, colonne {column}. Corrigez cette ligne puis rouvrez-la ; rien n’a été modifié.",
+  "trouble.damaged":
+    "Cette partie enregistrée est abîmée et ne peut pas être ouverte. Oubliez-la pour nettoyer la liste ; vos autres parties sont intactes.",
+  "trouble.name":
+    "Un nom compte de 1 à 40 caractères, sans retour à la ligne ni autre caractère de contrôle. Changez-le, puis commencez.",
   "trouble.record":
     "Ceci n’est pas la notation d’une partie. Collez tout le texte, depuis sa première ligne « button-up 1 » ; rien n’a été modifié.",
   "trouble.link":
     "Ce lien est abîmé ou incomplet, la partie ne peut pas être lue. Redemandez-le et copiez-le en entier ; vos parties sont intactes.",
   "trouble.newer":
-    "Ce lien vient d’une version plus récente du jeu. Rechargez la page pour l’obtenir ; vos parties sont intactes.",
+    "Cette partie vient d’une version plus récente du jeu. Rechargez la page pour l’obtenir ; vos parties sont intactes.",
   "trouble.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas enregistrée. Oubliez d’anciennes parties, ou gardez la notation avec « Partager » avant de fermer la page.",
   "trouble.denied":

@@ -5,7 +5,6 @@ import init from "../pkg/button_up_web.js";
 export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg/button_up_web.js";
 
 /** @typedef {import("../pkg/button_up_web.js").Side} Side */
-/** @typedef {import("../pkg/button_up_web.js").Starter} Starter */
 /** @typedef {import("../pkg/button_up_web.js").PositionView} PositionView */
 /** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
 /** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
@@ -17,10 +16,7 @@ export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg
 /** @typedef {import("../pkg/button_up_web.js").Step} Step */
 /** @typedef {import("../pkg/button_up_web.js").Game} OpenGame */
 
-/**
- * What the façade throws: a code for the program, and for records where the trouble is.
- * @typedef {Error & { code: string, line?: number, column?: number }} Refusal
- */
+/** @typedef {import("../pkg/button_up_web.js").Refusal} Refusal */
 
 /** Fetches and starts the game's WebAssembly. Rejects when it can't be had. */
 export async function load() {

@@ -5,9 +5,7 @@ import { show, wire } from "./dialogs.js";
 import { Game, load, refusal } from "./engine.js";
 import { speak, t } from "./i18n.js";
 import { MatchScreen } from "./match.js";
-import { writeRules } from "./rules.js";
 import { choose, onSystemChange, openMatch, rememberOpen, settings } from "./settings.js";
-import { share, wireShare } from "./share.js";
 import { createSound } from "./sound.js";
 import { StartScreen } from "./start.js";
 import { Session } from "./state.js";
@@ -48,13 +46,9 @@ class Page {
 
   constructor() {
     for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
-    wireShare();
     this.#newMatch.addEventListener("click", () => this.#leave({ names: false }));
-    this.#share.addEventListener("click", () => this.#match.session && share(this.#match.session));
-    byId("open-rules", HTMLButtonElement).addEventListener("click", () => {
-      writeRules();
-      show(this.#rules);
-    });
+    this.#share.addEventListener("click", () => this.#openShare());
+    byId("open-rules", HTMLButtonElement).addEventListener("click", () => this.#openRules());
     byId("open-settings", HTMLButtonElement).addEventListener("click", () => show(this.#settings));
     byId("notice-close", HTMLButtonElement).addEventListener("click", () => {
       this.#notice.hidden = true;
@@ -138,12 +132,33 @@ class Page {
     });
   }
 
+  // What few visits need is fetched when it is asked for.
+
+  async #openRules() {
+    try {
+      (await import("./rules.js")).writeRules();
+      show(this.#rules);
+    } catch (error) {
+      this.#tell(troubleWords(error));
+    }
+  }
+
+  async #openShare() {
+    const { session } = this.#match;
+    if (!session) return;
+    try {
+      (await import("./share.js")).share(session);
+    } catch (error) {
+      this.#tell(troubleWords(error));
+    }
+  }
+
   /** Shows everything again in the colours and the language of now. */
   #redraw() {
     applyTheme();
     this.#match.refresh();
     if (!this.#match.session) this.#start.write();
-    if (this.#rules.open) writeRules();
+    if (this.#rules.open) this.#openRules();
   }
 
   /** Says what went wrong, without taking anything away. @param {string} words */

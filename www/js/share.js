@@ -33,13 +33,10 @@ function download() {
   said.textContent = t("share.downloaded");
 }
 
-/** Makes the dialog's buttons work. */
-export function wireShare() {
-  byId("copy-link", HTMLButtonElement).addEventListener("click", () => copy(link));
-  byId("copy-record", HTMLButtonElement).addEventListener("click", () => copy(record));
-  byId("download", HTMLButtonElement).addEventListener("click", download);
-  for (const field of [link, record]) field.addEventListener("focus", () => field.select());
-}
+byId("copy-link", HTMLButtonElement).addEventListener("click", () => copy(link));
+byId("copy-record", HTMLButtonElement).addEventListener("click", () => copy(record));
+byId("download", HTMLButtonElement).addEventListener("click", download);
+for (const field of [link, record]) field.addEventListener("focus", () => field.select());
 
 /** Opens the dialog for a match. @param {Session} session */
 export function share(session) {

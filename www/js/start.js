@@ -1,13 +1,13 @@
 // The start screen: a new match, the saved ones, and a record or link to load.
 
 import { byId, button, make } from "./dom.js";
-import { Game, forgetMatch, position, savedMatches } from "./engine.js";
+import { Game, forgetMatch, position, refusal, savedMatches } from "./engine.js";
 import { moment, t } from "./i18n.js";
 import { Session } from "./state.js";
 import { Table } from "./table.js";
-import { troubleWords } from "./troubles.js";
+import { expectedInRecord, troubleWords } from "./troubles.js";
 
-/** @import { OpenGame, SavedMatch, Starter } from "./engine.js" */
+/** @import { NewMatch, OpenGame, SavedMatch } from "./engine.js" */
 
 const GENERALS = { red: "Napoleon Buttonaparte", black: "General Ludwig York von Buttonburg" };
 
@@ -25,6 +25,16 @@ export function gameFromText(text) {
   const oneWord = !/\s/.test(trimmed);
   if (oneWord && trimmed) return Game.fromLink(trimmed.slice(hash + 1));
   return Game.fromRecord(text);
+}
+
+/** The saved matches; none where the browser lets the page store nothing. */
+function saved() {
+  try {
+    return savedMatches();
+  } catch (error) {
+    if (refusal(error)) return [];
+    throw error;
+  }
 }
 
 export class StartScreen {
@@ -72,7 +82,7 @@ export class StartScreen {
       const session = Session.begin({
         red: this.#red.value.trim() || GENERALS.red,
         black: this.#black.value.trim() || GENERALS.black,
-        starter: /** @type {Starter} */ (choices.get("starter")),
+        starter: /** @type {NewMatch["starter"]} */ (choices.get("starter")),
         target: Number(choices.get("target")),
       });
       this.#error.hidden = true;
@@ -91,7 +101,10 @@ export class StartScreen {
       this.#loadError.hidden = true;
       this.#open(session, { dealt: false });
     } catch (error) {
-      this.#loadError.textContent = troubleWords(error);
+      this.#loadError.replaceChildren(
+        make("span", { text: troubleWords(error) }),
+        make("span", { lang: "en", text: expectedInRecord(error) }),
+      );
       this.#loadError.hidden = false;
       this.#mark(error instanceof Error && "line" in error ? Number(error.line) : 0);
     }
@@ -124,7 +137,7 @@ export class StartScreen {
   /** Writes the saved matches anew. */
   write() {
     this.#hero.show({ ...position(HERO), calm: true });
-    const matches = savedMatches();
+    const matches = saved();
     const [latest] = matches.filter((match) => !match.over);
     this.#resume.hidden = !latest;
     this.#resume.replaceChildren(...(latest ? this.#underWay(latest) : []));

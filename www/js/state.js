@@ -141,7 +141,7 @@ export class Session {
   get tower() {
     const { round, turn } = this.shown;
     const { tower, turns } = this.snapshot.rounds[round - 1];
-    return turn === turns.length ? tower : null;
+    return turn === turns.length ? (tower ?? null) : null;
   }
 
   /** Looks at a moment; the present one means now. @param {Moment | null} moment */

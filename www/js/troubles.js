@@ -14,20 +14,30 @@ const TROUBLES = {
   "storage-full": "trouble.full",
   "storage-denied": "trouble.denied",
   "no-such-match": "trouble.gone",
+  "bad-saved-match": "trouble.damaged",
+  "record-newer": "trouble.newer",
+  "name-empty": "trouble.name",
+  "name-control": "trouble.name",
+  "name-too-long": "trouble.name",
 };
 
-/**
- * A sentence for an error. A record's error also says where it is.
- * @param {unknown} error
- */
+/** A sentence for an error. A record's error also says where it is. @param {unknown} error */
 export function troubleWords(error) {
   const known = refusal(error);
   if (!known) console.error(error);
-  const { line, column, message } = known ?? {};
-  if (known?.code === "bad-record" && line && column) {
-    return t("trouble.recordAt", { line, column, message: message ?? "" });
-  }
-  return codeWords(known?.code ?? "");
+  const { code = "", line, column } = known ?? {};
+  if (code === "bad-record" && line && column) return t("trouble.recordAt", { line, column });
+  return codeWords(code);
+}
+
+/**
+ * What was expected in a record, in English: its grammar is English too. Empty for other errors.
+ * @param {unknown} error
+ */
+export function expectedInRecord(error) {
+  const known = refusal(error);
+  if (known?.code !== "bad-record") return "";
+  return known.message.slice(known.message.indexOf(": ") + 2);
 }
 
 /** A sentence for the code of an error. @param {string} code */
