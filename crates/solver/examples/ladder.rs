@@ -34,7 +34,10 @@ fn main() {
         }
     }
     println!("{matches} matches to 15 a pair, seed {seed}. Percent won, with the 95 % interval:\n");
-    println!("| | {} | Elo |", columns(all.iter().map(|c| c.to_string())));
+    println!(
+        "| | {} | Elo |",
+        columns(all.iter().map(Contestant::to_string))
+    );
     println!("|---|{}---:|", "---:|".repeat(all.len()));
     for (row, elo) in elo(&won, f64::from(matches)).into_iter().enumerate().rev() {
         let cells = (0..all.len()).map(|column| match column == row {

@@ -185,23 +185,19 @@ impl Choice {
 /// ```
 /// use button_up_rules::{BySide, Side, Target};
 /// use button_up_solver::{Goal, Standing, Study};
-/// // At 0:2 a win by 1 is worth more than one by 2.
-/// let position = "B/-/-/-/-/RWR/RWW/B/B R".parse()?;
-/// let totals = BySide { red: 0, black: 2 };
+/// // Black needs one point, Red fifteen. Place 2 wins by more, if Red plays for the points.
+/// let position = "RRW/WRW/BBB/-/-/-/-/-/- B".parse()?;
+/// let totals = BySide { red: 0, black: 14 };
 /// let standing = Standing::new(totals, Target::PUBLISHED, Side::Red).unwrap();
 /// let advice = Study::new(&position, standing).advice(&position).unwrap();
-/// for choice in advice.choices() {
-///     println!(
-///         "{}: {:+} points ({} given away), chance {:.4} ({:.4} given away)",
-///         choice.place,
-///         choice.points,
-///         advice.points_lost(choice),
-///         choice.chance,
-///         advice.chance_lost(choice),
-///     );
-/// }
-/// assert_eq!(advice.chance_lost(&advice.choices()[0]), 0.0);
-/// assert!(!advice.goals_differ());
+/// let (for_points, for_match) = (advice.best(Goal::Points), advice.best(Goal::Match));
+/// assert!(advice.goals_differ());
+/// assert_eq!(advice.chance_lost(for_match), 0.0);
+/// assert!(advice.chance_lost(for_points) > 0.17);
+/// assert_eq!(advice.points_lost(for_points), 0);
+/// assert!(advice.points_lost(for_match) > 0);
+/// assert_eq!(advice.best_places(Goal::Points).into_iter().next(), Some(for_points.place));
+/// assert_eq!(advice.at_stake(), advice.chance_lost(&advice.choices()[1]));
 /// # Ok::<(), button_up_rules::PositionError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]

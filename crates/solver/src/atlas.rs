@@ -14,8 +14,8 @@ use crate::value::difference;
 /// ```
 /// use button_up_solver::{Atlas, Stakes};
 /// let atlas = Atlas::below(&"-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?);
-/// assert_eq!(atlas.len(), 3);
-/// assert_eq!(Atlas::of_all_deals().len(), 14_264);
+/// assert_eq!(atlas.size(), 3);
+/// assert_eq!(Atlas::of_all_deals().size(), Atlas::ALL);
 /// # Ok::<(), button_up_rules::PositionError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl Atlas {
     /// A position and all that can come of it.
     #[must_use]
     pub fn below(position: &Position) -> Atlas {
-        let mut atlas = Atlas::with_slots(1 << 9);
+        let mut atlas = Atlas::with_slots(1 << 11);
         let mut first = Vec::new();
         atlas.number_or_add(position, &mut first);
         atlas.expand(first);
@@ -70,14 +70,8 @@ impl Atlas {
 
     /// The number of positions, whoever is to move.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.rings.len()
-    }
-
-    /// Never: an atlas has at least the position it was made of.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.rings.is_empty()
     }
 
     /// The positions with a side to move, or the tower; turned so that the stacks stand on the
@@ -97,6 +91,17 @@ impl Atlas {
 
     /// Minimax: what every position is worth, the towers being worth their stakes, Red choosing
     /// the most at each turn and Black the least.
+    ///
+    /// ```
+    /// # use button_up_solver::{Atlas, Stakes};
+    /// # use button_up_rules::Position;
+    /// let position: Position = "-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?;
+    /// let atlas = Atlas::below(&position);
+    /// let values = atlas.solve(&Stakes::points());
+    /// assert_eq!(atlas.look_up(&values, &position), Some(1));
+    /// assert_eq!(atlas.look_up(&values, &position.swapped()), None);
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     pub fn solve<T: Copy + PartialOrd>(&self, stakes: &Stakes<T>) -> Values<T> {
         let mut values = vec![stakes.at(0); 2 * self.rings.len()];
@@ -121,6 +126,16 @@ impl Atlas {
 
     /// The values of the deals with a side to start, each with how many of the 1,680 deals are the
     /// same up to turning. Empty unless the atlas was made of all deals.
+    ///
+    /// ```
+    /// # use button_up_solver::{Atlas, Stakes};
+    /// # use button_up_rules::Side;
+    /// let atlas = Atlas::of_all_deals();
+    /// let values = atlas.solve(&Stakes::points());
+    /// let deals = atlas.deals(&values, Side::Red);
+    /// assert_eq!(deals.len(), 188);
+    /// assert_eq!(deals.map(|(_, turns)| turns).sum::<u16>(), 1680);
+    /// ```
     pub fn deals<T: Copy>(
         &self,
         values: &Values<T>,

@@ -87,11 +87,11 @@ impl Standing {
 /// the sign turned where a draw means `1 - x`. Newton's method solves the line of one piece exactly,
 /// looks up which piece that solution lies in, and stops when it is the piece just solved. It
 /// converges: all slopes of `x - F(x)` lie between 2/3 and 4/3, so each step leaves at most half of
-/// the distance to the solution, and the pieces are finitely many. Two steps to four do.
+/// the distance to the solution, and the pieces are finitely many. One step or two do.
 ///
 /// # Arithmetic
 /// Sums of counts times chances and one division a piece, in a fixed order: the same to the last
-/// bit on every platform, and right to about 1e-15.
+/// bit on every platform, and right to about 1e-14.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equity {
     /// The chance of the side that starts, at each pair of points, its own not above the other's.
@@ -111,6 +111,11 @@ impl Equity {
     };
 
     /// Solves the match from nothing, but for an atlas of all deals.
+    ///
+    /// ```
+    /// use button_up_solver::{Atlas, Equity};
+    /// assert_eq!(Equity::solve(&Atlas::of_all_deals()), *Equity::SOLVED);
+    /// ```
     #[must_use]
     pub fn solve(atlas: &Atlas) -> Equity {
         let mut equity = Equity {
@@ -130,37 +135,47 @@ impl Equity {
     /// The chance of Red, who starts at these points, from what is known of all higher points.
     fn solve_one(&self, atlas: &Atlas, totals: BySide<u8>) -> f64 {
         let equal = totals.red == totals.black;
-        let after = Stakes::new(|difference| match difference {
+        let mut stakes = Stakes::new(|difference| match difference {
             0 => f64::NAN,
             _ => self.after(totals, difference, Side::Red),
         });
-        let mut chance = 0.5;
+        let mut chance = self.guess(totals);
         let mut last = None;
         loop {
             // At equal points the other side decides after a draw, and starts if that is better.
             let turned = equal && chance > 0.5;
             let drawn = if turned { 1.0 - chance } else { chance };
-            let piece = (turned, ranked(&after, drawn));
+            stakes.set(0, drawn);
+            let worse = Stakes::differences().filter(|&difference| stakes.at(difference) < drawn);
+            let piece = (turned, worse.count());
             if last == Some(piece) {
                 return chance;
             }
-            let ranks = &piece.1;
-            let mut counts = [0; Stakes::COUNT];
-            for (rank, turns) in atlas.deals(&atlas.solve(ranks), Side::Red) {
-                counts[usize::from(rank)] += turns;
-            }
+            last = Some(piece);
             let mut sum = 0.0;
-            for difference in Stakes::differences().filter(|&difference| difference != 0) {
-                let count = &mut counts[usize::from(ranks.at(difference))];
-                sum += f64::from(std::mem::take(count)) * after.at(difference);
+            let mut draws = 0.0;
+            for (worth, turns) in atlas.deals(&atlas.solve(&stakes), Side::Red) {
+                // No other result is worth exactly as much as a draw.
+                if worth == drawn {
+                    draws += f64::from(turns);
+                } else {
+                    sum += f64::from(turns) * worth;
+                }
             }
-            let draws = f64::from(counts[usize::from(ranks.at(0))]);
             chance = if turned {
                 (sum + draws) / (DEALS + draws)
             } else {
                 sum / (DEALS - draws)
             };
-            last = Some(piece);
+        }
+    }
+
+    /// Where to begin: with a point more for both sides the chance is much the same.
+    fn guess(&self, totals: BySide<u8>) -> f64 {
+        if totals.black + 1 < Target::PUBLISHED.points() {
+            self.starter[pair(totals.red + 1, totals.black + 1)]
+        } else {
+            0.5
         }
     }
 
@@ -261,25 +276,4 @@ fn pair(behind: u8, ahead: u8) -> usize {
     let (behind, ahead) = (usize::from(behind), usize::from(ahead));
     let row = usize::from(Target::PUBLISHED.points());
     behind * (2 * row + 1 - behind) / 2 + ahead - behind
-}
-
-/// What each result is worth as a rank among all, equal worths having one rank, except that the
-/// draw, worth `drawn`, shares its rank with no other.
-fn ranked(after: &Stakes<f64>, drawn: f64) -> Stakes<u8> {
-    let worth = |difference| match difference {
-        0 => (drawn, 1),
-        _ => (after.at(difference), 0),
-    };
-    let mut order: [i8; Stakes::COUNT] = std::array::from_fn(|i| i as i8 - Stakes::LARGEST);
-    order.sort_unstable_by(|&a, &b| {
-        let ((a, a_draw), (b, b_draw)) = (worth(a), worth(b));
-        a.total_cmp(&b).then(a_draw.cmp(&b_draw))
-    });
-    let mut ranks = Stakes::new(|_| 0);
-    let mut rank = 0;
-    for pair in order.windows(2) {
-        rank += u8::from(worth(pair[0]) != worth(pair[1]));
-        ranks.set(pair[1], rank);
-    }
-    ranks
 }

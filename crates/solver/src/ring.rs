@@ -76,10 +76,11 @@ impl Ring {
 fn unrolled(position: &Position) -> (u32, u32) {
     let mut colours = 0;
     let mut bottoms = 0;
-    for stack in position.stacks() {
+    for place in position.occupied() {
+        let stack = position.stack(place);
         let height = stack.height();
         colours = colours << (2 * height) | stack.code();
-        bottoms = bottoms << height | (1 << height >> 1);
+        bottoms = bottoms << height | 1 << (height - 1);
     }
     (colours, bottoms)
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use button_up_rules::{BySide, Match, Place, Side, Target};
 use button_up_solver::{
-    Cause, Contestant, Equity, Ladder, Lot, Rank, Review, Standing, Study, reference,
+    Cause, Contestant, Equity, Ladder, Lot, Moment, Rank, Review, Standing, Study, reference,
 };
 use common::{any_position, any_standing, played_position};
 
@@ -183,7 +183,7 @@ fn play(red: Rank, black: Rank, target: u8, seed: u64) -> Match {
 fn check(game: &Match) {
     let review = Review::of(game);
     let turns: usize = game.rounds().iter().map(|round| round.sown().len()).sum();
-    let is_turn = |moment: &&button_up_solver::Moment| matches!(moment.cause, Cause::Turn { .. });
+    let is_turn = |moment: &&Moment| matches!(moment.cause, Cause::Turn { .. });
     assert_eq!(review.moments().iter().filter(is_turn).count(), turns);
 
     let mut chance = 0.5;
@@ -243,7 +243,7 @@ fn reviews_add_up() {
                 moment.chooser() == Some(side) && matches!(moment.cause, Cause::Turn { .. })
             });
             if rank == Rank::Marshal {
-                assert_eq!(turns.map(|moment| moment.lost()).sum::<f64>(), 0.0);
+                assert_eq!(turns.map(Moment::lost).sum::<f64>(), 0.0);
             }
         }
         for _ in 0..11 {

@@ -7,7 +7,9 @@ use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use button_up_rules::{BySide, Deal, Place, Position, Side, Target};
-use button_up_solver::{Advice, Atlas, Equity, Lot, Stakes, Standing, Study, reference, value};
+use button_up_solver::{
+    Advice, Atlas, Equity, Goal, Lot, Stakes, Standing, Study, reference, value,
+};
 use common::{any_position, any_standing};
 
 /// A name for a position up to turning, made without the solver: its fields without empty places,
@@ -45,7 +47,7 @@ fn the_atlas_has_exactly_the_positions_of_the_game() {
             .collect();
     }
     let atlas = Atlas::of_all_deals();
-    assert_eq!(atlas.len(), Atlas::ALL);
+    assert_eq!(atlas.size(), Atlas::ALL);
     let in_atlas: BTreeSet<_> = atlas.positions(Side::Red).map(|p| name(&p)).collect();
     assert_eq!(in_atlas, found);
 }
@@ -97,6 +99,55 @@ fn positions_that_cannot_come_up_are_solved_too() {
         strange += usize::from(atlas.look_up(&values, &position).is_none());
     }
     assert!(strange > 3000, "{strange} positions of 5000 cannot come up");
+}
+
+#[test]
+fn a_tower_is_worth_what_it_is() {
+    let tower: Position = "-/-/-/BWWRRBRWB/-/-/-/-/-".parse().unwrap();
+    let standing = any_standing(&mut Lot::new(6));
+    let study = Study::new(&tower, standing);
+    let difference = reference::value(&tower);
+    assert_eq!(value(&tower), difference);
+    assert_eq!(study.points(&tower), Some(difference));
+    assert_eq!(
+        study.chance(&tower),
+        Some(Equity::SOLVED.stakes(standing).at(difference))
+    );
+    assert_eq!(study.advice(&tower), None);
+    assert_eq!(study.line(&tower, Goal::Match), None);
+}
+
+#[test]
+fn best_lines_keep_what_they_promise() {
+    let mut lot = Lot::new(7);
+    for _ in 0..2000 {
+        let position = any_position(&mut lot);
+        let standing = any_standing(&mut lot);
+        let study = Study::new(&position, standing);
+        let points = study.line(&position, Goal::Points).unwrap();
+        assert_eq!(Some(points.difference()), study.points(&position));
+        let stakes = Equity::SOLVED.stakes(standing);
+        let chances = study.line(&position, Goal::Match).unwrap();
+        assert_eq!(
+            Some(stakes.at(chances.difference())),
+            study.chance(&position)
+        );
+        for choice in study.advice(&position).unwrap().choices() {
+            let line = study
+                .line_of(&position, choice.place, Goal::Points)
+                .unwrap();
+            assert_eq!(line.difference(), choice.points);
+            let line = study.line_of(&position, choice.place, Goal::Match).unwrap();
+            assert_eq!(stakes.at(line.difference()), choice.chance);
+            assert_eq!(line.sowings()[0].place(), choice.place);
+            assert_eq!(line.sowings().len(), position.occupied().len() - 1);
+            let mut after = position;
+            for sowing in line.sowings() {
+                assert_eq!(after.play(sowing.place()).as_ref(), Ok(sowing));
+            }
+            assert_eq!(after.tower(), Some(line.tower()));
+        }
+    }
 }
 
 #[test]
