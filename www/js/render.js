@@ -73,7 +73,8 @@ const caches = new WeakMap();
 
 /**
  * What a canvas shows.
- * @typedef {{geometry: Geometry, theme: Theme, table: OffscreenCanvas, things: Thing[]}} Shown
+ * @typedef {{geometry: Geometry, theme: Theme, table: OffscreenCanvas, things: Thing[],
+ *   whole: boolean}} Shown `whole`: with what lies over all of it, a veil or the sums
  */
 
 /** @type {WeakMap<CanvasRenderingContext2D, Shown>} */
@@ -94,9 +95,11 @@ export function paint(ctx, scene, geometry, theme) {
   const table = tables[(tower ? tower.winner : scene.toMove) ?? "none"];
   const things = arrange(scene, geometry, looks);
   const before = canvases.get(ctx);
-  canvases.set(ctx, { geometry, theme, table, things });
+  const whole = Boolean(tower || scene.dimmed);
+  canvases.set(ctx, { geometry, theme, table, things, whole });
 
-  const partly = scene.calm && !tower && before?.geometry === geometry && before.table === table;
+  const same = before?.geometry === geometry && before.table === table && !before.whole;
+  const partly = scene.calm && !whole && same;
   const areas = partly ? changed(before.things, things) : [{ x: 0, y: 0, width, height }];
   for (const area of areas) {
     ctx.save();
