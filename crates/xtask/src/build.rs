@@ -92,10 +92,10 @@ pub(crate) fn bindings() -> Result<()> {
         .run()
 }
 
-/// Writes `dist/`: `www/` with the module made small.
+/// Writes `dist/`: `www/` with everything in it made small, file by file.
 ///
 /// # Errors
-/// When the module cannot be optimised or a file cannot be written.
+/// When a file cannot be made small or written.
 pub(crate) fn distribution() -> Result<()> {
     let name = format!("{MODULE}_bg.wasm");
     let module = machine::root().join("www/pkg").join(&name);
@@ -106,7 +106,44 @@ pub(crate) fn distribution() -> Result<()> {
     }
     copy(&machine::root().join("www"), &dist)?;
     fs::copy(small, dist.join("pkg").join(name))?;
+
+    let mut sources = Vec::new();
+    find_sources(&dist, &mut sources)?;
+    node_package("esbuild/bin/esbuild")?
+        .args([
+            "--minify",
+            "--format=esm",
+            "--log-level=warning",
+            "--allow-overwrite",
+        ])
+        .args(["--outbase=dist", "--outdir=dist"])
+        .args(sources)
+        .run()
+}
+
+/// Finds the scripts and style sheets in a folder.
+fn find_sources(folder: &Path, sources: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            find_sources(&path, sources)?;
+        } else if path
+            .extension()
+            .is_some_and(|end| end == "js" || end == "css")
+        {
+            sources.push(path);
+        }
+    }
     Ok(())
+}
+
+/// A program of an npm package, named by the package and its path in it.
+///
+/// # Errors
+/// When Node is missing.
+pub(crate) fn node_package(program: &str) -> Result<Tool> {
+    let node = machine::find("node").context("Node is missing")?;
+    Ok(Tool::new(node).args([setup::page_tests().join("node_modules").join(program)]))
 }
 
 /// The module through wasm-opt, or what wasm-opt made of the same module before.
@@ -120,10 +157,9 @@ fn optimised(module: &Path) -> Result<PathBuf> {
     fs::create_dir_all(&cache)?;
     let _ = fs::remove_file(&before);
     // The one of npm, whatever else is installed: some packaged versions write broken files.
-    let wasm_opt = setup::page_tests().join("node_modules/binaryen/bin/wasm-opt");
-    Tool::new(machine::find("node").context("Node is missing")?)
-        .args([wasm_opt, module.to_path_buf()])
-        .args(["-Oz", "-o"])
+    node_package("binaryen/bin/wasm-opt")?
+        .args([module])
+        .args(["-Oz", "--converge", "-o"])
         .args([&after])
         .limit(Duration::from_secs(600))
         .run()?;

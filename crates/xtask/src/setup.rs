@@ -275,7 +275,7 @@ fn install_crates(crates: &[String]) -> Result<()> {
 fn install_node_packages() -> Result<()> {
     let npm = machine::find("npm").context("npm is missing: it comes with Node")?;
     Tool::new(npm)
-        .args(["ci", "--no-audit", "--no-fund"])
+        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
         .folder(&page_tests())
         .limit(MINUTES * 10)
         .run()?;

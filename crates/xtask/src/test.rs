@@ -88,7 +88,7 @@ impl Checks {
             "types of the page",
             &[Part::Node, Part::NodePackages],
             || {
-                node_package("typescript/bin/tsc")?
+                build::node_package("typescript/bin/tsc")?
                     .args(["--project", "tests/page"])
                     .run()
             },
@@ -97,7 +97,7 @@ impl Checks {
             "format of the page",
             &[Part::Node, Part::NodePackages],
             || {
-                node_package("prettier/bin/prettier.cjs")?
+                build::node_package("prettier/bin/prettier.cjs")?
                     .args(["--check", "www", "tests/page"])
                     .run()
             },
@@ -130,11 +130,6 @@ impl Checks {
 
 fn cargo(subcommand: &str) -> Tool {
     Tool::new("cargo").args([subcommand]).limit(MINUTE * 20)
-}
-
-fn node_package(program: &str) -> Result<Tool> {
-    let node = machine::find("node").context("Node is missing")?;
-    Ok(Tool::new(node).args([setup::page_tests().join("node_modules").join(program)]))
 }
 
 /// Runs `tests/page/*.test.mjs` on `dist/`. They are told, in their environment:
