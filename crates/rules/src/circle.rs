@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::{Button, Stack};
+use crate::hand::Hand;
+use crate::{Button, Deal, Stack};
 
 /// One of the nine places of the circle, numbered 1 to 9 clockwise.
 ///
@@ -93,11 +94,27 @@ impl PlaceSet {
     /// No place.
     pub const EMPTY: PlaceSet = PlaceSet(0);
 
+    /// Every place.
+    const ALL: PlaceSet = PlaceSet((1 << Place::COUNT) - 1);
+
     /// The number of places in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.list() >> 60) as usize
+    }
+
+    /// The set as a list: four bits a place, the first place in the lowest, ones where there is no
+    /// further place, and the number of places in the highest.
+    #[inline]
+    const fn list(self) -> u64 {
+        LISTS[self.0 as usize % LISTS.len()]
+    }
+
+    /// The set with bit 0 for place 1, and so on.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> PlaceSet {
+        PlaceSet(bits)
     }
 
     /// Whether no place is in the set.
@@ -119,9 +136,30 @@ impl PlaceSet {
     #[must_use]
     #[inline]
     pub fn nth(self, index: usize) -> Option<Place> {
-        self.into_iter().nth(index)
+        let place = Place((self.list() >> (4 * index.min(Place::COUNT)) & 15) as u8);
+        (place.index() < Place::COUNT).then_some(place)
     }
 }
+
+/// [`PlaceSet::list`] of every set: looked up, since to find the place with an index bit by bit
+/// takes branches that random play makes unpredictable.
+static LISTS: [u64; 1 << Place::COUNT] = {
+    let mut lists = [0; 1 << Place::COUNT];
+    let mut set = 0;
+    while set < lists.len() {
+        let mut list = u64::MAX;
+        let mut place = Place::COUNT;
+        while place > 0 {
+            place -= 1;
+            if set >> place & 1 == 1 {
+                list = list << 4 | place as u64;
+            }
+        }
+        lists[set] = list & u64::MAX >> 4 | (set.count_ones() as u64) << 60;
+        set += 1;
+    }
+    lists
+};
 
 impl FromIterator<Place> for PlaceSet {
     fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> PlaceSet {
@@ -175,12 +213,12 @@ impl Iterator for Places {
 impl ExactSizeIterator for Places {}
 
 /// The nine places and what stands on them, with two sets kept in step: the places with a stack,
-/// and those with a spy in it.
+/// and those that may be sown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Circle {
     stacks: [Stack; Place::COUNT],
     occupied: PlaceSet,
-    spies: PlaceSet,
+    sowable: PlaceSet,
 }
 
 impl Circle {
@@ -191,12 +229,26 @@ impl Circle {
                 .filter(|place| has(stacks[place.index()]))
                 .collect()
         };
-        let occupied = places(|stack| !stack.is_empty());
-        let spies = places(Stack::has_spy);
+        let occupied: PlaceSet = places(|stack| !stack.is_empty());
+        let sowable = if occupied.len() > 1 {
+            places(Stack::has_spy)
+        } else {
+            PlaceSet::EMPTY
+        };
         Circle {
             stacks,
             occupied,
-            spies,
+            sowable,
+        }
+    }
+
+    /// The circle of a deal.
+    #[inline]
+    pub(crate) fn dealt(deal: Deal) -> Circle {
+        Circle {
+            stacks: deal.buttons().map(Stack::of),
+            occupied: PlaceSet::ALL,
+            sowable: deal.spies(),
         }
     }
 
@@ -215,58 +267,73 @@ impl Circle {
         self.occupied
     }
 
+    /// The places whose stack has a spy in it, unless it is the only stack.
     #[inline]
-    pub(crate) fn spies(&self) -> PlaceSet {
-        self.spies
+    pub(crate) fn sowable(&self) -> PlaceSet {
+        self.sowable
     }
 
-    /// Sows the stack of a place clockwise from the bottom, telling of each button where it lands,
-    /// and returns whether the last one landed alone on its own colour (rules 2 to 4 of a round).
+    /// Sows the stack of a place, telling of each button where it lands, and returns whether the
+    /// last one landed alone on its own colour (rule 4 of a round).
     ///
     /// The caller has checked that the place has a stack and that another one is left.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn sow(&mut self, from: Place, mut each: impl FnMut(Place, Button)) -> bool {
-        let bit = 1 << from.0;
-        let hand = self.stacks[from.index()];
+        let (hand, mut sowable) = self.take(from);
+        let over = hand.at_last();
         self.stacks[from.index()] = Stack::EMPTY;
-        self.occupied.0 &= !bit;
-        self.spies.0 &= !bit;
-
-        let mut left = hand.height();
-        let others = self.occupied.0.count_ones();
-        // The other stacks in sowing order: bit i is the place i + 1 after the emptied one.
-        let mut ahead = (u32::from(self.occupied.0) * 0x201) >> (from.0 + 1);
-        let singles = left.min(others) - 1;
-        for _ in 0..singles {
-            left -= 1;
-            self.land(
-                from,
-                ahead,
-                Stack::from_code(hand.code() >> (2 * left) & 3),
-                &mut each,
-            );
-            ahead &= ahead - 1;
-        }
-        let rest = Stack::from_code(hand.code() & ((1 << (2 * left)) - 1));
-        let met = self.land(from, ahead, rest, &mut each);
-        left == 1 && met.code() & 3 == rest.code()
+        self.occupied.0 &= !(1 << from.0);
+        let mut matched = false;
+        hand.sow(|landing| {
+            let stack = &mut self.stacks[landing.index];
+            let (met, buttons) = (stack.code(), landing.buttons.code());
+            matched |= landing.ends_alone & ((met ^ buttons) & 3 == 0);
+            *stack = Stack::from_code(met << (2 * landing.height) | buttons);
+            sowable |= landing.spies << landing.index;
+            for button in landing.buttons.iter() {
+                each(Place(landing.index as u8), button);
+            }
+        });
+        self.sowable.0 = if over { 0 } else { sowable as u16 };
+        matched
     }
 
-    /// Puts buttons on the first stack ahead; returns what stood there before.
-    #[inline]
-    fn land(
-        &mut self,
-        from: Place,
-        ahead: u32,
-        buttons: Stack,
-        each: &mut impl FnMut(Place, Button),
-    ) -> Stack {
-        let place = from.turned(1 + ahead.trailing_zeros() as u8);
-        let stack = &mut self.stacks[place.index()];
-        let met = *stack;
-        *stack = met.with(buttons);
-        self.spies.0 |= u16::from(buttons.has_spy()) << place.0;
-        buttons.iter().for_each(|button| each(place, button));
-        met
+    /// What [`Circle::sowable`] is after a place is sown.
+    #[inline(always)]
+    pub(crate) fn sowable_after(&self, from: Place) -> PlaceSet {
+        let (hand, mut sowable) = self.take(from);
+        if hand.at_last() {
+            return PlaceSet::EMPTY;
+        }
+        hand.sow(|landing| sowable |= landing.spies << landing.index);
+        PlaceSet(sowable as u16)
+    }
+
+    /// The stack of a place, in the hand, and the bits of the other places with a spy.
+    #[inline(always)]
+    fn take(&self, from: Place) -> (Hand, u32) {
+        let index = u32::from(from.0);
+        let hand = Hand::new(self.stack(from), index, self.occupied.0.into());
+        (hand, u32::from(self.sowable.0) & !(1 << index))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lists_say_what_the_bits_say() {
+        for set in (0..=PlaceSet::ALL.0).map(PlaceSet) {
+            let places: Vec<Place> = set.into_iter().collect();
+            assert_eq!(set.len(), places.len());
+            for index in 0..20 {
+                assert_eq!(
+                    set.nth(index),
+                    places.get(index).copied(),
+                    "{set:?} at {index}"
+                );
+            }
+        }
     }
 }

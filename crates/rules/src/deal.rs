@@ -2,7 +2,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Button, Place};
+use crate::{Button, Place, PlaceSet};
 
 /// How the nine buttons stand at the start of a round: one of 1,680 arrangements.
 ///
@@ -19,7 +19,13 @@ use crate::{Button, Place};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Deal(u16);
 
-/// Every deal by rank: two bits a button as in [`Stack`](crate::Stack), place 1 in the highest.
+/// Every deal by rank: two bits a button as in [`Stack`](crate::Stack), place 1 in the highest, and above them one
+/// bit a place for the spies, place 1 in the lowest.
+///
+/// ```text
+///  bit  26 ... 18  17 16  ...  1  0
+///        9      1    1           9
+/// ```
 static DEALS: [u32; Deal::COUNT] = {
     let mut deals = [0; Deal::COUNT];
     let mut rank = 0;
@@ -29,6 +35,9 @@ static DEALS: [u32; Deal::COUNT] = {
     }
     deals
 };
+
+/// Where the bits of the spies begin.
+const SPIES: u32 = 2 * Place::COUNT as u32;
 
 /// The number of arrangements of some buttons of each colour: a multinomial coefficient.
 const fn arrangements(left: [usize; 3]) -> usize {
@@ -42,6 +51,7 @@ const fn arrangements(left: [usize; 3]) -> usize {
 const fn unrank(mut rank: usize) -> u32 {
     let mut left = [3; 3];
     let mut code = 0;
+    let mut spies = 0;
     let mut place = 0;
     while place < Place::COUNT {
         let mut colour = 0;
@@ -58,9 +68,12 @@ const fn unrank(mut rank: usize) -> u32 {
             colour += 1;
         }
         code = code << 2 | Button::ALL[colour] as u32;
+        if let Button::White = Button::ALL[colour] {
+            spies |= 1 << place;
+        }
         place += 1;
     }
-    code
+    spies << SPIES | code
 }
 
 impl Deal {
@@ -137,6 +150,12 @@ impl Deal {
     pub fn buttons(self) -> [Button; Place::COUNT] {
         let code = DEALS[usize::from(self.0)];
         std::array::from_fn(|index| Button::from_code(code >> (2 * (Place::COUNT - 1 - index)) & 3))
+    }
+
+    /// The places of the spies.
+    #[inline]
+    pub(crate) fn spies(self) -> PlaceSet {
+        PlaceSet::from_bits((DEALS[usize::from(self.0)] >> SPIES) as u16)
     }
 }
 

@@ -4,6 +4,7 @@
 mod button;
 mod circle;
 mod deal;
+mod hand;
 mod link;
 mod match_play;
 mod notation;

@@ -24,7 +24,8 @@ use crate::{Button, Deal, Place, PlaceSet, Side, Sowing, Stack, Tower};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     circle: Circle,
-    to_move: Option<Side>,
+    /// The side to move; Red when only the tower is left.
+    side: Side,
 }
 
 impl Position {
@@ -51,7 +52,10 @@ impl Position {
         match (circle.occupied().len(), to_move) {
             (1, Some(_)) => Err(SetupError::SideAtTower),
             (2.., None) => Err(SetupError::NoSide),
-            _ => Ok(Position { circle, to_move }),
+            _ => Ok(Position {
+                circle,
+                side: to_move.unwrap_or(Side::Red),
+            }),
         }
     }
 
@@ -60,8 +64,8 @@ impl Position {
     #[inline]
     pub fn start(deal: Deal, starter: Side) -> Position {
         Position {
-            circle: Circle::new(deal.buttons().map(Stack::of)),
-            to_move: Some(starter),
+            circle: Circle::dealt(deal),
+            side: starter,
         }
     }
 
@@ -69,7 +73,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn to_move(&self) -> Option<Side> {
-        self.to_move
+        (!self.legal().is_empty()).then_some(self.side)
     }
 
     /// What stands on a place.
@@ -98,11 +102,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn legal(&self) -> PlaceSet {
-        if self.to_move.is_some() {
-            self.circle.spies()
-        } else {
-            PlaceSet::EMPTY
-        }
+        self.circle.sowable()
     }
 
     /// Whether a place may be sown, and if not, why. It agrees with [`Position::legal`] for every
@@ -111,11 +111,11 @@ impl Position {
     /// # Errors
     /// The reason, in words a player understands.
     pub fn check(&self, place: Place) -> Result<(), PlayError> {
-        if self.to_move.is_none() {
+        if self.to_move().is_none() {
             Err(PlayError::RoundOver)
         } else if self.stack(place).is_empty() {
             Err(PlayError::EmptyPlace(place))
-        } else if !self.circle.spies().contains(place) {
+        } else if !self.legal().contains(place) {
             Err(PlayError::NoSpy(place))
         } else {
             Ok(())
@@ -128,7 +128,7 @@ impl Position {
     /// When the place may not be sown. The position is unchanged then.
     pub fn play(&mut self, place: Place) -> Result<Sowing, PlayError> {
         self.check(place)?;
-        let Some(side) = self.to_move else {
+        let Some(side) = self.to_move() else {
             return Err(PlayError::RoundOver);
         };
         let mut trace = Trace::new(place, side, self.stack(place));
@@ -150,7 +150,7 @@ impl Position {
     /// assert!(position.sow(Place::new(1).unwrap()).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn sow(&mut self, place: Place) -> Result<(), PlayError> {
         if !self.legal().contains(place) {
             return self.check(place);
@@ -161,22 +161,26 @@ impl Position {
 
     /// Sows a place known to be legal, telling of each drop; returns whether it earned another
     /// turn, which a matching last button does unless it ended the round.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn sow_unchecked(&mut self, place: Place, each: impl FnMut(Place, Button)) -> bool {
         let matched = self.circle.sow(place, each);
-        let over = self.circle.occupied().len() == 1;
-        self.to_move = match self.to_move {
-            _ if over => None,
-            Some(side) if !matched => Some(side.other()),
-            same => same,
-        };
+        let over = self.legal().is_empty();
+        // Looked up rather than chosen: nobody can guess it, not the processor's branches either.
+        let next = Side::ALL[(self.side as usize + usize::from(!matched)) % 2];
+        self.side = if over { Side::Red } else { next };
         matched && !over
+    }
+
+    /// The legal places after a place known to be legal is sown.
+    #[inline(always)]
+    pub(crate) fn legal_after(&self, place: Place) -> PlaceSet {
+        self.circle.sowable_after(place)
     }
 
     /// The tower and its place, when it is the only stack left; `None` while the round goes on.
     #[must_use]
     pub fn tower(&self) -> Option<Tower> {
-        match (self.to_move, self.occupied().nth(0)) {
+        match (self.to_move(), self.occupied().nth(0)) {
             (None, Some(place)) => Some(Tower::new(place, self.stack(place))),
             _ => None,
         }
@@ -191,7 +195,7 @@ impl Position {
         }
         Position {
             circle: Circle::new(stacks),
-            to_move: self.to_move,
+            side: self.side,
         }
     }
 
@@ -201,7 +205,7 @@ impl Position {
         let circle = Circle::new(self.stacks().map(Stack::swapped));
         Position {
             circle,
-            to_move: self.to_move.map(Side::other),
+            side: self.to_move().map_or(Side::Red, Side::other),
         }
     }
 }

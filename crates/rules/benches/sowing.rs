@@ -1,0 +1,116 @@
+//! How fast the rules are: random play from fresh deals, and perft.
+//!
+//! Everything goes through the public interface, and the time of the generator counts. An item is
+//! one sowing in random play, one line of play in perft.
+
+use std::hint::black_box;
+
+use button_up_rules::{Deal, Position, Side, perft};
+use divan::Bencher;
+use divan::counter::ItemsCount;
+
+fn main() {
+    divan::main();
+}
+
+/// Rounds in one sample of random play: short enough that the machine rarely does something else
+/// meanwhile.
+const ROUNDS: usize = 2_000;
+/// Sowings in a round: each removes one of nine stacks, until one is left.
+const SOWINGS: usize = 8;
+
+/// SplitMix64: a counter and a mixer, enough for games of chance.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    /// The choices of one round.
+    fn choices(&mut self) -> Choices {
+        Choices(self.next())
+    }
+}
+
+/// A random fraction of 2^64, spent choice by choice: its product with the number of ways has the
+/// choice above the point, and what is left for the next one below it. A deal and eight sowings use
+/// less than 24 of its 64 bits, so no choice is favoured by more than one part in 2^40.
+struct Choices(u64);
+
+impl Choices {
+    fn below(&mut self, ways: usize) -> usize {
+        let product = u128::from(self.0) * ways as u128;
+        self.0 = product as u64;
+        (product >> 64) as usize
+    }
+
+    fn deal(&mut self) -> Position {
+        let rank = self.below(Deal::COUNT) as u16;
+        Position::start(Deal::from_rank(rank).unwrap(), Side::Red)
+    }
+
+    #[inline(always)]
+    fn sow(&mut self, position: &mut Position) {
+        let legal = position.legal();
+        let place = legal.nth(self.below(legal.len())).unwrap();
+        position.sow(place).unwrap();
+    }
+}
+
+/// One round after another, each to its tower.
+#[divan::bench]
+fn random_play(bencher: Bencher<'_, '_>) {
+    let mut random = Random(1);
+    bencher
+        .counter(ItemsCount::new(ROUNDS * SOWINGS))
+        .bench_local(|| {
+            for _ in 0..ROUNDS {
+                let mut choices = random.choices();
+                let mut position = choices.deal();
+                while position.to_move().is_some() {
+                    choices.sow(&mut position);
+                }
+                black_box(position);
+            }
+        });
+}
+
+/// Several rounds side by side, a sowing in each in turn: while one waits for what the sowing
+/// before it left, the processor is at work on the others.
+#[divan::bench(consts = [2, 4, 8])]
+fn random_play_abreast<const ABREAST: usize>(bencher: Bencher<'_, '_>) {
+    let mut random = Random(1);
+    bencher
+        .counter(ItemsCount::new(ROUNDS * SOWINGS))
+        .bench_local(|| {
+            for _ in 0..ROUNDS / ABREAST {
+                let mut rounds: [_; ABREAST] = std::array::from_fn(|_| {
+                    let mut choices = random.choices();
+                    (choices.deal(), choices)
+                });
+                for _ in 0..SOWINGS {
+                    for (position, choices) in &mut rounds {
+                        choices.sow(position);
+                    }
+                }
+                black_box(rounds.map(|(position, _)| position));
+            }
+        });
+}
+
+/// All lines of play of eight sowings from all deals, without a table.
+#[divan::bench]
+fn perft_8(bencher: Bencher<'_, '_>) {
+    const LINES: u64 = 2_088_900;
+    bencher.counter(ItemsCount::new(LINES)).bench(|| {
+        let lines: u64 = Deal::all()
+            .map(|deal| perft(&Position::start(deal, Side::Red), 8))
+            .sum();
+        assert_eq!(lines, LINES);
+    });
+}
