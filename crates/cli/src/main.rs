@@ -1,11 +1,20 @@
-//! `button-up`: the game on the command line, for people who study it.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod answer;
+mod deal;
+mod equity;
 mod lines;
+mod perft;
+mod play;
 mod replay;
+mod review;
+mod sitting;
+mod solve;
 mod source;
 mod sow;
+mod table;
+mod words;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -30,14 +39,26 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Sow(sow::Sow),
+    Solve(solve::Solve),
     Replay(replay::Replay),
+    Review(review::Review),
+    Equity(equity::Equity),
+    Perft(perft::Perft),
+    Deal(deal::Deal),
+    Play(play::Play),
 }
 
 impl Command {
     fn run(self, out: &mut impl Write) -> Result<ExitCode> {
         match self {
             Command::Sow(sow) => sow.run(out),
+            Command::Solve(solve) => solve.run(out),
             Command::Replay(replay) => replay.run(out),
+            Command::Review(review) => review.run(out),
+            Command::Equity(equity) => equity.run(out),
+            Command::Perft(perft) => perft.run(out),
+            Command::Deal(deal) => deal.run(out),
+            Command::Play(play) => play.run(out),
         }
     }
 }

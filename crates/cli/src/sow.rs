@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 use crate::answer::Format;
 use crate::source::Source;
+use crate::words::{Told, read_place};
 
 /// Sow a stack: what becomes of each position
 ///
@@ -41,11 +42,8 @@ fn sown(line: &str) -> Result<Sown> {
     let (text, place) = line
         .rsplit_once(' ')
         .context("expected a position, a space, and the place to sow")?;
-    let place: Place = match place.as_bytes() {
-        [digit @ b'1'..=b'9'] => Place::new(digit - b'0'),
-        _ => None,
-    }
-    .ok_or_else(|| anyhow!("expected a place, 1 to 9, at the end, not {place:?}"))?;
+    let place = read_place(place)
+        .ok_or_else(|| anyhow!("expected a place, 1 to 9, at the end, not {place:?}"))?;
     let before: ScoredPosition = text.parse()?;
     let mut after = before;
     let sowing = after.position.play(place)?;
@@ -82,21 +80,5 @@ fn places_and_numbers<S: Serializer>(sowing: &Sowing, serializer: S) -> Result<S
 impl fmt::Display for Sown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}  ({})", self.after, Told(&self.drops))
-    }
-}
-
-/// A sowing in words: `R to 3, W to 4, another turn`.
-pub(crate) struct Told<'a>(pub(crate) &'a Sowing);
-
-impl fmt::Display for Told<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, landing) in self.0.landings().enumerate() {
-            let comma = if index > 0 { ", " } else { "" };
-            write!(f, "{comma}{} to {}", landing.buttons, landing.place)?;
-        }
-        if self.0.extra_turn() {
-            f.write_str(", another turn")?;
-        }
-        Ok(())
     }
 }

@@ -1,6 +1,10 @@
 //! The program as it is run: what it prints, where, and with which exit code.
 
+mod playing;
+#[cfg(unix)]
+mod readme;
 mod records;
+mod solved;
 mod streams;
 
 use std::io::Write;

@@ -109,3 +109,77 @@ fn a_source_far_too_large_for_a_record() {
     assert!(refused.err.contains("more than 16 MiB"), "{}", refused.err);
     assert_eq!(refused.code, Some(1));
 }
+
+#[test]
+fn a_review_adds_up_to_the_last_digit() {
+    for game in vectors("matches.jsonl") {
+        let reviewed = run(&["review", "--json", "-"], record(&game)).json();
+        let [review] = &reviewed[..] else {
+            panic!("not one object")
+        };
+        let moments = review["moments"].as_array().unwrap();
+        let turns = moments.iter().filter(|moment| moment["cause"] == "turn");
+        let rounds = game["rounds"].as_array().unwrap();
+        assert_eq!(turns.count(), 8 * rounds.len());
+        let won = if game["winner"] == "R" { 1.0 } else { 0.0 };
+        assert_eq!(moments.last().unwrap()["chance"], won);
+
+        let account = &review["account"];
+        let part = |value: &Value| value.as_i64().unwrap();
+        let given_away = &account["given_away"];
+        assert_eq!(
+            part(&account["even"]) + part(&account["start"]) + part(&account["deals"])
+                - part(&given_away["red"])
+                + part(&given_away["black"]),
+            part(&account["result"])
+        );
+        assert_eq!(part(&account["result"]) as f64, won * 10_000.0);
+
+        // What is printed turn by turn is what the account has.
+        let told = run(&["review", "-"], record(&game)).well();
+        let (turns, rest) = told.split_once("\n\n").unwrap();
+        let hundredths = |percent: &str| percent.replace(['.', '+'], "").parse::<i64>().unwrap();
+        for (side, key) in [("Red", "red"), ("Black", "black")] {
+            let own = turns.lines().filter(|line| {
+                let who = line.split_whitespace().nth(1);
+                who == Some(side)
+            });
+            let lost = own.filter_map(|line| {
+                let percents: Vec<&str> = line.split(" %").collect();
+                // What was lost, the chance, and the bar behind it.
+                (percents.len() == 3).then(|| percents[0].rsplit(' ').next().unwrap())
+            });
+            assert_eq!(lost.map(hundredths).sum::<i64>(), part(&given_away[key]));
+            let line = rest
+                .lines()
+                .find(|line| line.contains(&format!("given away by {side}")))
+                .unwrap();
+            let told = line.trim_end_matches(" %").rsplit(' ').next().unwrap();
+            assert_eq!(hundredths(told).abs(), part(&given_away[key]));
+        }
+    }
+}
+
+#[test]
+fn a_review_of_hardly_anything() {
+    let told = run(&["review", "-"], "button-up 1\nround RWBRBWRWB R\n").well();
+    assert!(told.contains("1.0  Red starts"), "{told}");
+    assert!(told.contains("1.0  deal RWBRBWRWB"), "{told}");
+    assert!(!told.contains("Turning points"), "{told}");
+    assert!(told.ends_with("Accuracy: Red had nothing at stake, Black had nothing at stake\n"));
+    let nothing = run(&["review", "-", "--json"], "button-up 1\n").json();
+    assert_eq!(
+        nothing,
+        [json!({
+            "moments": [],
+            "account": {
+                "parts": 10_000, "even": 5000, "start": 0, "deals": 0,
+                "given_away": {"red": 0, "black": 0}, "result": 5000,
+            },
+            "accuracy": {"red": null, "black": null},
+        })]
+    );
+    let refused = run(&["review", "-"], "button-up 1\nround RWBRBWRWB R 6 6\n");
+    assert!(refused.err.contains("line 2, column 21"), "{}", refused.err);
+    assert_eq!(refused.code, Some(1));
+}
