@@ -171,10 +171,9 @@ impl Position {
         matched && !over
     }
 
-    /// The legal places after a place known to be legal is sown.
-    #[inline(always)]
-    pub(crate) fn legal_after(&self, place: Place) -> PlaceSet {
-        self.circle.sowable_after(place)
+    #[inline]
+    pub(crate) fn circle(&self) -> &Circle {
+        &self.circle
     }
 
     /// The tower and its place, when it is the only stack left; `None` while the round goes on.
