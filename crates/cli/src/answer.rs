@@ -77,7 +77,7 @@ impl Format {
                         self.print(out, &bad)?;
                     } else {
                         out.flush()?;
-                        complain(&bad);
+                        complain(&bad)?;
                     }
                 }
             }
@@ -99,7 +99,10 @@ impl fmt::Display for BadLine<'_> {
     }
 }
 
-/// Writes a line to standard error; when nobody reads that either, there is nobody left to tell.
-pub(crate) fn complain(message: impl fmt::Display) {
-    _ = writeln!(io::stderr(), "button-up: {message}");
+/// Writes a line to standard error.
+///
+/// # Errors
+/// When it can't be written, as when whoever read it has seen enough.
+pub(crate) fn complain(message: impl fmt::Display) -> io::Result<()> {
+    writeln!(io::stderr(), "button-up: {message}")
 }

@@ -73,7 +73,8 @@ fn main() -> ExitCode {
         if is_closed_pipe(&error) {
             return ExitCode::SUCCESS;
         }
-        answer::complain(format_args!("{error:#}"));
+        // When nobody reads this either, there is nobody left to tell.
+        _ = answer::complain(format_args!("{error:#}"));
         ExitCode::FAILURE
     })
 }

@@ -174,6 +174,19 @@ fn nobody_reads_on() {
 }
 
 #[test]
+fn nobody_hears_of_bad_lines() {
+    let mut child = program(&["sow"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    drop(child.stderr.take());
+    let lines = "bad\n".repeat(1000);
+    while stdin.write_all(lines.as_bytes()).is_ok() {}
+    assert!(
+        child.wait().unwrap().code().is_some(),
+        "no signal, no panic"
+    );
+}
+
+#[test]
 fn a_source_that_cannot_be_read() {
     for (file, what) in [("no/such/file", "cannot open"), (".", "cannot ")] {
         let refused = run(&["sow", file], "");
