@@ -1,0 +1,156 @@
+// Both languages: complete, typeset, chosen by browser or person, and never mixed.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import english from "../../www/i18n/en.js";
+import french from "../../www/i18n/fr.js";
+import { inBoth, inChromium } from "./browsers.mjs";
+import { openDialog, closeDialog, begin, reaches } from "./game.mjs";
+import { screens } from "./screens.mjs";
+
+const WWW = new URL("../../www/", import.meta.url);
+const SOURCES = [
+  readFileSync(new URL("index.html", WWW), "utf8"),
+  ...readdirSync(new URL("js/", WWW), { recursive: true })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(new URL(`js/${name}`, WWW), "utf8")),
+];
+
+/** A message's forms: one, or one for each plural form. */
+const forms = (message) => (typeof message === "string" ? [message] : Object.values(message));
+/** The placeholders of a form. */
+const holes = (form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+test("English and French have the same messages, with the same placeholders", () => {
+  assert.deepEqual(Object.keys(french).sort(), Object.keys(english).sort());
+  for (const [key, message] of Object.entries(english)) {
+    const expected = [...new Set(forms(message).flatMap(holes))].sort();
+    const found = [...new Set(forms(french[key]).flatMap(holes))].sort();
+    assert.deepEqual(found, expected, key);
+    for (const form of [...forms(message), ...forms(french[key])]) {
+      assert.ok(form.trim() === form && form.length > 0, `${key}: an empty or untidy form`);
+    }
+  }
+});
+
+test("every message is used, and every message used is there", () => {
+  const text = SOURCES.join("\n");
+  const named = new Set([...text.matchAll(/["'`]([a-z]+(?:\.[A-Za-z]+)+)["'`]/g)].map((m) => m[1]));
+  const unused = Object.keys(english).filter((key) => !named.has(key));
+  assert.deepEqual(unused, [], "messages that nothing shows");
+  const used = [
+    ...text.matchAll(/data-i18n(?:-label)?="([^"]+)"/g),
+    ...text.matchAll(/\bt\(\s*"([^"]+)"/g),
+  ].map((found) => found[1]);
+  assert.ok(used.length > 100, "the search finds what the page shows");
+  assert.deepEqual(
+    used.filter((key) => !(key in english)),
+    [],
+    "messages that are missing",
+  );
+});
+
+test("French is set with the spaces of French printers", () => {
+  for (const [key, message] of Object.entries(french)) {
+    for (const form of forms(message)) {
+      const text = form.replaceAll("Button Up!", "");
+      assert.doesNotMatch(text, /[^\u202f][!?;]/, `${key}: a narrow space before ! ? ;`);
+      assert.doesNotMatch(text, /[^\u00a0]:/, `${key}: a space that does not break before :`);
+      assert.doesNotMatch(text, /«[^\u00a0]|[^\u00a0]»/, `${key}: spaces inside « »`);
+      assert.doesNotMatch(text, /["'“”]/, `${key}: guillemets and a real apostrophe`);
+    }
+  }
+  const written = SOURCES[0].matchAll(/<(\w+) lang="fr"[^>]*>([^<]*)</g);
+  for (const [, , text] of written) {
+    const plain = text.replaceAll("Button Up!", "").replaceAll("&nbsp;", "\u00a0");
+    assert.doesNotMatch(plain, /[^\u00a0\u202f][!?;:]/, text);
+  }
+});
+
+inBoth("the language follows the browser, can be chosen, and is remembered", async (visit) => {
+  const tab = await visit.open({ language: "fr-CA" });
+  const language = () => tab.read(() => [document.documentElement.lang, document.title]);
+  assert.deepEqual(await language(), ["fr", french["page.title"]]);
+  assert.equal(await tab.text("#start-button"), french["start.go"]);
+
+  await begin(tab);
+  await openDialog(tab, "settings");
+  await tab.tabTo("#language");
+  await tab.press("e");
+  await tab.waitFor("English", () => document.documentElement.lang === "en");
+  assert.ok(await tab.isOn("#language"), "the focus stays");
+  await closeDialog(tab, "settings");
+  assert.match(await tab.text("#status"), /to move: /, "the sentence of the turn as well");
+  await tab.reload();
+  assert.deepEqual(await language(), ["en", english["page.title"]]);
+  await reaches(tab, "turn");
+
+  await openDialog(tab, "settings");
+  await tab.tabTo("#language");
+  await tab.press("Home");
+  await tab.waitFor("French", () => document.documentElement.lang === "fr");
+  await tab.reload();
+  assert.equal((await language())[0], "fr", "as the browser, again");
+});
+
+inBoth("an unknown language of the browser gets English", async (visit) => {
+  const tab = await visit.open({ language: "de-CH" });
+  assert.equal(await tab.read(() => document.documentElement.lang), "en");
+});
+
+/** All that can be read or heard on the screen, in pieces, with the language it is said to be in. */
+function pieces() {
+  const found = [];
+  for (const element of document.querySelectorAll("body, body *")) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest("script, style, symbol")) continue;
+    const { lang } = element.closest("[lang]");
+    for (const node of element.childNodes) {
+      const text = node.nodeType === Node.TEXT_NODE && node.data.trim().replace(/[\t\n ]+/g, " ");
+      if (text) found.push({ lang, text });
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      const text = element.getAttribute(name);
+      if (text) found.push({ lang, text });
+    }
+  }
+  return found;
+}
+
+/** Whether a text is made of a language's messages. */
+function speaker(messages) {
+  const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const patterns = Object.values(messages)
+    .flatMap(forms)
+    .map((form) =>
+      form
+        .split(/\{\w+\}/)
+        .map(quoted)
+        .join(".+?"),
+    );
+  const any = new RegExp(`^(?:(?:${patterns.join("|")})\\s*)+$`, "u");
+  return (text) => any.test(text);
+}
+
+const speaks = { en: speaker(english), fr: speaker(french) };
+
+for (const [lang, other] of [
+  ["en", "fr"],
+  ["fr", "en"],
+]) {
+  inChromium(`no screen says in ${other} what is to be said in ${lang}`, async (visit) => {
+    const tab = await visit.open({ language: lang });
+    let read = 0;
+    for (const { name, go } of screens) {
+      await go(tab);
+      for (const piece of await tab.read(pieces)) {
+        if (piece.lang !== lang || !/\p{Letter}{2}/u.test(piece.text)) continue;
+        read += 1;
+        const wrong = speaks[other](piece.text) && !speaks[lang](piece.text);
+        assert.ok(!wrong, `${name}: “${piece.text}”`);
+      }
+    }
+    assert.ok(read > 500, `only ${read} pieces of text were read`);
+  });
+}
