@@ -136,7 +136,8 @@ fn cargo(subcommand: &str) -> Tool {
 ///
 /// - `BUTTON_UP_URL`: the address of the page, under a sub-path, with a slash at its end;
 /// - `BUTTON_UP_CHROMIUM`, `BUTTON_UP_FIREFOX`: the browsers' programs;
-/// - `BUTTON_UP_GECKODRIVER`: the program that drives Firefox.
+/// - `BUTTON_UP_GECKODRIVER`: the program that drives Firefox;
+/// - `BUTTON_UP_CLI`: the command line, which plays recorded matches again by the rules.
 fn page_tests() -> Result<Finished> {
     let mut files = Vec::new();
     for file in fs::read_dir(setup::page_tests())? {
@@ -147,8 +148,11 @@ fn page_tests() -> Result<Finished> {
     }
     files.sort();
     ensure!(!files.is_empty(), "there are no tests in tests/page");
+    cargo("build").args(["--package", "button-up-cli"]).run()?;
+    let cli = format!("debug/button-up{}", std::env::consts::EXE_SUFFIX);
     let site = Site::start(&build::dist(), build::SUB_PATH)?;
     on_page(&site)?
+        .env("BUTTON_UP_CLI", machine::target().join(cli))
         .args(["--test", "--test-reporter=tap", "--test-concurrency=1"])
         .args(files)
         .limit(MINUTE * 25)
