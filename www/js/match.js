@@ -216,10 +216,9 @@ export class MatchScreen {
     const { stacks, toMove } = position;
     const timeline = dealTimeline(stacks, toMove, motionOptions());
     const from = { ...position, calm: true };
-    this.#perform([{ timeline, from }], () => {
-      this.#settle(nowWords(session.snapshot));
-      this.#places.focus();
-    });
+    // The button that asked for the deal is gone: the focus must not be lost with it.
+    if (document.activeElement === document.body) this.#places.focus();
+    this.#perform([{ timeline, from }], () => this.#settle(nowWords(session.snapshot)));
   }
 
   #takeBack() {
