@@ -111,7 +111,7 @@ export default {
   },
   "points.sums": "The tower: Red {red}, Black {black}.",
 
-  "next.deal": "{side} starts the next round, being behind by {low} to {high}: {name}.",
+  "next.deal": "{name} ({side}) is behind by {low} to {high}, and so starts the next round.",
   "next.decideLost": {
     one: "Both have {n} point. {side} lost this round and decides who starts the next.",
     other: "Both have {n} points. {side} lost this round and decides who starts the next.",

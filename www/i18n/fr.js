@@ -123,7 +123,8 @@ const messages = {
   },
   "points.sums": "La tour : Rouge {red}, Noir {black}.",
 
-  "next.deal": "{side}, à la traîne par {low} à {high}, commence la manche suivante : {name}.",
+  "next.deal":
+    "{name} ({side}) est à la traîne, {low} à {high}, et commence donc la manche suivante.",
   "next.decideLost": {
     one: "Égalité à {n} point. {side} a perdu cette manche et décide qui commence la suivante.",
     other: "Égalité à {n} points. {side} a perdu cette manche et décide qui commence la suivante.",

@@ -75,7 +75,8 @@ export class Places {
   #under(event) {
     if (!this.#geometry) return null;
     const { left, top } = this.#area.getBoundingClientRect();
-    return hit(this.#geometry, event.clientX - left, event.clientY - top, this.#stacks);
+    const seen = hit(this.#geometry, event.clientX - left, event.clientY - top, this.#stacks);
+    return seen ?? this.#placeOf(event.target);
   }
 
   /** The place that has the focus. */
@@ -104,7 +105,7 @@ export class Places {
     const byPointer = event.detail > 0;
     const half = event.detail > 1 && event.timeStamp - this.#chosenAt < DOUBLE;
     if (half || this.#wishes.finish()) return;
-    const place = (byPointer ? this.#under(event) : null) ?? this.#placeOf(event.target);
+    const place = byPointer ? this.#under(event) : this.#placeOf(event.target);
     if (!place) return this.forget();
     if (byPointer) this.#rove(place);
     if (byPointer && this.#pointer === "touch" && this.#touched !== place) {

@@ -52,11 +52,18 @@ class Page {
     byId("open-settings", HTMLButtonElement).addEventListener("click", () => show(this.#settings));
     byId("notice-close", HTMLButtonElement).addEventListener("click", () => {
       this.#notice.hidden = true;
+      if (this.#match.session) this.#match.focus();
+      else byId("start-button", HTMLButtonElement).focus();
     });
     this.#wireSettings();
     byId("offer-open", HTMLButtonElement).addEventListener("click", () => this.#takeOffer());
     addEventListener("hashchange", () => this.#readLink());
-    addEventListener("storage", (event) => this.#follow(event));
+    addEventListener("storage", () => {
+      this.#follow();
+      if (!this.#match.session) this.#start.write();
+    });
+    // A page that slept in the background was told nothing.
+    document.addEventListener("visibilitychange", () => !document.hidden && this.#follow());
     for (const gesture of ["pointerdown", "keydown"]) {
       addEventListener(gesture, () => this.#sound.enabled && this.#sound.wake(), { capture: true });
     }
@@ -127,7 +134,11 @@ class Page {
       choose(field.name, isSwitch ? (field.checked ? "on" : "off") : field.value);
       this.#sound.enabled = settings.sound === "on";
       if (this.#sound.enabled) this.#sound.wake();
-      if (field.name === "language") await speak(settings.language);
+      try {
+        if (field.name === "language") await speak(settings.language);
+      } catch (error) {
+        this.#tell(troubleWords(error));
+      }
       this.#redraw();
     });
   }
@@ -205,18 +216,17 @@ class Page {
     this.#play(Session.adopt(Game.fromLink(this.#offered)), { dealt: false });
   }
 
-  /** Another tab went on with the same match: follow it. @param {StorageEvent} event */
-  async #follow(event) {
+  /** Goes where another tab has led the same match, so that neither undoes the other's turns. */
+  #follow() {
     const { session } = this.#match;
-    if (!session) {
-      if (event.key) this.#start.write();
-      return;
-    }
-    const { id } = session.snapshot;
-    if (!event.key?.includes(id) || event.newValue === null) return;
+    // What could not be stored is newer than what is.
+    if (!session || session.unsaved) return;
     try {
-      await this.#match.open(Session.resume(id));
+      const stored = Session.resume(session.snapshot.id);
+      if (stored.record() === session.record()) stored.close();
+      else this.#match.open(stored);
     } catch (error) {
+      // Forgotten there, or nothing can be stored: the match on this table goes on.
       if (!refusal(error)) throw error;
     }
   }

@@ -152,13 +152,17 @@ export class MatchScreen {
   #perform(movements, after) {
     this.#main.dataset.animating = "true";
     this.#running = (async () => {
-      for (const { timeline, from } of movements) {
-        if (this.#rush) break;
-        await this.#table.play(timeline, from, this.#ways.hear);
+      try {
+        for (const { timeline, from } of movements) {
+          if (this.#rush) break;
+          await this.#table.play(timeline, from, this.#ways.hear);
+        }
+      } finally {
+        // Whatever became of the picture, the match has gone on.
+        this.#running = null;
+        this.#main.dataset.animating = "false";
+        after();
       }
-      this.#running = null;
-      this.#main.dataset.animating = "false";
-      after();
     })();
   }
 

@@ -67,6 +67,7 @@ function result(session, acts) {
   const { snapshot } = session;
   const { phase, rounds } = snapshot;
   const { tower } = rounds[rounds.length - 1];
+  const points = tower ? pointsWords(tower) : "";
   const next = rounds.length + 1;
   const choices =
     phase === "decide"
@@ -86,8 +87,8 @@ function result(session, acts) {
     make(
       "div",
       { class: "orders-text" },
-      make("h3", { text: tower ? pointsWords(tower) : "" }),
-      make("p", { text: nextWords(snapshot) }),
+      make("h3", { text: phase === "over" ? nextWords(snapshot) : points }),
+      make("p", { text: phase === "over" ? points : nextWords(snapshot) }),
     ),
     make("p", { class: "orders-acts" }, ...choices),
   ];

@@ -33,6 +33,7 @@ export function writeSheet(sheet, snapshot, side) {
   const moves = snapshot.side === side && snapshot.phase !== "over";
   const wins = snapshot.side === side && snapshot.phase === "over";
   sheet.dataset.toMove = String(moves);
+  sheet.dataset.wins = String(wins);
   const mark = wins
     ? t("sheet.wins")
     : !moves

@@ -140,11 +140,10 @@ export function nextWords(snapshot) {
   const starter = side ?? "R";
   const high = Math.max(totals.red, totals.black);
   const low = Math.min(totals.red, totals.black);
-  const name = nameOf(snapshot, starter);
-  if (phase === "over") {
-    return t("next.over", { side: sideName(starter), name, high, low, n: rounds.length });
-  }
-  return t("next.deal", { side: sideName(starter), name, low, high });
+  const values = { side: sideName(starter), name: nameOf(snapshot, starter), low, high };
+  return phase === "over"
+    ? t("next.over", { ...values, n: rounds.length })
+    : t("next.deal", values);
 }
 
 /** The end of a round in sentences: both sums, the points, the winner. @param {Snapshot} snapshot */
