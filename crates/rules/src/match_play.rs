@@ -322,6 +322,11 @@ impl Match {
         &self.undone
     }
 
+    /// Forgets what was taken back: [`Match::redo`] has nothing to do then.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
     /// Does one step. What was taken back is kept when the step is the next one of it, and is
     /// forgotten otherwise.
     fn apply(&mut self, step: Step) -> Result<Option<Sowing>, MatchError> {

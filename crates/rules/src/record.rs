@@ -199,6 +199,35 @@ impl Record {
         Ok(())
     }
 
+    /// Gives a header another value, or takes it out; a header that was not there is added at the
+    /// end.
+    ///
+    /// # Errors
+    /// As with [`Record::add_header`]; the target of a match can't be changed. The record is
+    /// unchanged then.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let mut record: Record = "button-up 1\nevent Elba\n".parse()?;
+    /// record.set_header("event", Some("Waterloo"))?;
+    /// assert_eq!(record.header("event"), Some("Waterloo"));
+    /// record.set_header("event", None)?;
+    /// assert_eq!(record.to_string(), "button-up 1\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_header(&mut self, key: &str, value: Option<&str>) -> Result<(), RecordProblem> {
+        if key == "target" {
+            return Err(RecordProblem::Target);
+        }
+        let before = self.headers.clone();
+        self.headers.retain(|(known, _)| known != key);
+        let set = value.map_or(Ok(()), |value| self.add_header(key, value));
+        if set.is_err() {
+            self.headers = before;
+        }
+        set
+    }
+
     /// Reads one line that is neither the first, nor empty, nor a comment.
     fn read_line(&mut self, line: &str) -> Result<(), (usize, RecordProblem)> {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));

@@ -3,8 +3,10 @@
 use std::ops::RangeInclusive;
 
 use button_up_rules::{BySide, Name, Place, Side, Target};
+use button_up_solver::{Goal, Rank};
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::insight;
 use crate::refusal::Refusal;
 use crate::session::{NewMatch, Starter};
 
@@ -46,6 +48,25 @@ pub(crate) fn side(value: &JsValue, name: &str) -> Result<Side, Refusal> {
     }
 }
 
+/// The name of a rank, or nothing for a person.
+pub(crate) fn player(value: &JsValue, name: &str) -> Result<Option<Rank>, Refusal> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(None);
+    }
+    let rank = value.as_string().and_then(|text| insight::rank(&text));
+    let expected = "null for a person, or a rank from \"drummer\" to \"marshal\"";
+    rank.map(Some)
+        .ok_or_else(|| Refusal::argument(name, expected))
+}
+
+pub(crate) fn goal(value: &JsValue) -> Result<Goal, Refusal> {
+    match value.as_string().as_deref() {
+        Some("points") => Ok(Goal::Points),
+        Some("match") => Ok(Goal::Match),
+        _ => Err(Refusal::argument("goal", "\"points\" or \"match\"")),
+    }
+}
+
 /// The properties `red`, `black`, `target` and `starter` of an object.
 pub(crate) fn new_match(value: &JsValue) -> Result<NewMatch, Refusal> {
     if !value.is_object() || value.is_instance_of::<js_sys::Array>() {
@@ -66,6 +87,17 @@ pub(crate) fn new_match(value: &JsValue) -> Result<NewMatch, Refusal> {
         red: player("red")?,
         black: player("black")?,
     };
+    let players = BySide {
+        red: self::player(&property("redPlayer")?, "redPlayer")?,
+        black: self::player(&property("blackPlayer")?, "blackPlayer")?,
+    };
+    let seats = property("seats")?;
+    let seats_by_lot = match seats.as_string().as_deref() {
+        Some("lot") => true,
+        Some("given") => false,
+        None if seats.is_undefined() => false,
+        _ => return Err(Refusal::argument("seats", "\"given\" or \"lot\"")),
+    };
     let target = property("target")?.as_f64();
     let target = Target::ALL
         .into_iter()
@@ -79,7 +111,9 @@ pub(crate) fn new_match(value: &JsValue) -> Result<NewMatch, Refusal> {
     };
     Ok(NewMatch {
         names,
+        players,
         target,
         starter,
+        seats_by_lot,
     })
 }

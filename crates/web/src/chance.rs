@@ -30,7 +30,12 @@ pub(crate) fn lot() -> Result<Side, Refusal> {
     })
 }
 
+/// A seed for a computer player's lots.
+pub(crate) fn seed() -> Result<u64, Refusal> {
+    Ok(u64::from_le_bytes(bytes()?))
+}
+
 /// A name for a saved match that no other one has: sixteen hexadecimal digits.
 pub(crate) fn id() -> Result<String, Refusal> {
-    Ok(format!("{:016x}", u64::from_le_bytes(bytes()?)))
+    Ok(format!("{:016x}", seed()?))
 }

@@ -5,10 +5,11 @@ use button_up_rules::{Position, Record};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use crate::insight_view::{AdviceView, AnswerView, ReviewView};
 use crate::refusal::Refusal;
 use crate::session::{self, Session};
 use crate::view::{PositionView, SavedMatch, Snapshot, Sowing, Step, Tower};
-use crate::{argument, storage};
+use crate::{argument, insight, storage};
 
 /// The most rounds and turns that are worth asking for.
 const MANY: u32 = 1_000_000;
@@ -179,6 +180,95 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "Step")]
     pub fn redo(&mut self) -> Result<JsValue, JsValue> {
         to_js(&Step::new(&self.change(Session::redo)?))
+    }
+
+    /// What the computer player does for whom the match waits. Nothing changes: sow or decide as
+    /// it says.
+    #[wasm_bindgen(unchecked_return_type = "AnswerView")]
+    pub fn answer(&self) -> Result<JsValue, JsValue> {
+        to_js(&AnswerView::new(self.session()?.answer()?))
+    }
+
+    /// Lets a computer player take over a side, or with null a person.
+    #[wasm_bindgen(js_name = setPlayer)]
+    pub fn set_player(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Side")] side: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Rank | null")] player: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (side, player) = (
+            argument::side(side, "side")?,
+            argument::player(player, "player")?,
+        );
+        self.change(|session| {
+            insight::set_player(&mut session.record, side, player);
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    /// Takes back to the last moment at which a person had to sow or to decide, a single step when
+    /// only computers play; tells the steps in the order in which they were taken back.
+    #[wasm_bindgen(js_name = takeBack, unchecked_return_type = "Step[]")]
+    pub fn take_back(&mut self) -> Result<JsValue, JsValue> {
+        let moved = self.change(Session::take_back)?;
+        to_js(&moved.iter().map(Step::new).collect::<Vec<_>>())
+    }
+
+    /// Does again what was taken back, up to the next moment at which a person has to sow or to
+    /// decide.
+    #[wasm_bindgen(js_name = putBack, unchecked_return_type = "Step[]")]
+    pub fn put_back(&mut self) -> Result<JsValue, JsValue> {
+        let moved = self.change(Session::put_back)?;
+        to_js(&moved.iter().map(Step::new).collect::<Vec<_>>())
+    }
+
+    /// What is to be said of every place that may be sown after some turns, 0 to 7, of a round,
+    /// from 1.
+    #[wasm_bindgen(unchecked_return_type = "AdviceView")]
+    pub fn advice(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let round = argument::number(round, "round", 1..=MANY)?;
+        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        to_js(&AdviceView::new(&self.session()?.advice(round, turn)?))
+    }
+
+    /// How play goes to the end of the round when a place is sown after some turns of a round, and
+    /// both sides then play best for the goal.
+    #[wasm_bindgen(unchecked_return_type = "Sowing[]")]
+    pub fn line(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] place: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "\"points\" | \"match\"")] goal: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let round = argument::number(round, "round", 1..=MANY)?;
+        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        let (place, goal) = (argument::place(place)?, argument::goal(goal)?);
+        let line = self.session()?.line(round, turn, place, goal)?;
+        to_js(&line.iter().map(Sowing::new).collect::<Vec<_>>())
+    }
+
+    /// The match looked at again: how the chance to win it went, and why.
+    #[wasm_bindgen(unchecked_return_type = "ReviewView")]
+    pub fn review(&self) -> Result<JsValue, JsValue> {
+        to_js(&ReviewView::new(&self.session()?.review()))
+    }
+
+    /// A match of its own that is like this one up to some turns of a round. It is saved with the
+    /// first change; this one stays as it is.
+    pub fn branch(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
+    ) -> Result<Game, JsValue> {
+        let round = argument::number(round, "round", 1..=MANY)?;
+        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        Ok(Game::of(self.session()?.branch(round, turn)?))
     }
 
     /// The match record as text.

@@ -13,6 +13,8 @@
 mod argument;
 mod chance;
 mod exports;
+mod insight;
+mod insight_view;
 mod refusal;
 mod saved;
 mod session;

@@ -4,7 +4,10 @@ use button_up_rules::{
     BySide, Match, Name, Phase, Place, Position, Record, Round, Side, Sowing, Step, Target,
 };
 
+use button_up_solver::Rank;
+
 use crate::chance;
+use crate::insight::set_player;
 use crate::refusal::Refusal;
 
 /// Who starts the first round.
@@ -18,8 +21,12 @@ pub(crate) enum Starter {
 #[derive(Clone, Debug)]
 pub(crate) struct NewMatch {
     pub(crate) names: BySide<Name>,
+    /// The computer players; `None` for a person.
+    pub(crate) players: BySide<Option<Rank>>,
     pub(crate) target: Target,
     pub(crate) starter: Starter,
+    /// Whether it is drawn by lot who plays Red and who Black.
+    pub(crate) seats_by_lot: bool,
 }
 
 /// A sowing and the positions on both sides of it.
@@ -48,7 +55,14 @@ pub(crate) struct Session {
 impl Session {
     /// A new match, its first round dealt.
     pub(crate) fn new(new: NewMatch, today: &str) -> Result<Session, Refusal> {
-        let mut record = Record::new(new.names, new.target);
+        let (mut names, mut players) = (new.names, new.players);
+        if new.seats_by_lot && chance::lot()? == Side::Black {
+            (names, players) = (names.swapped(), players.swapped());
+        }
+        let mut record = Record::new(names, new.target);
+        for side in Side::ALL {
+            set_player(&mut record, side, players[side]);
+        }
         // A date that the record would not take is left out.
         _ = record.add_header("date", today);
         let starter = match new.starter {
@@ -227,15 +241,19 @@ mod tests {
             red: "Alice".parse().unwrap(),
             black: "Ludwig".parse().unwrap(),
         };
-        Session::new(
-            NewMatch {
-                names,
-                target: Target::default(),
-                starter,
-            },
-            "2026-11-29",
-        )
-        .unwrap()
+        let players = BySide {
+            red: None,
+            black: Some(Rank::Captain),
+        };
+        let target = Target::default();
+        let new = NewMatch {
+            names,
+            players,
+            target,
+            starter,
+            seats_by_lot: false,
+        };
+        Session::new(new, "2026-11-29").unwrap()
     }
 
     fn read(rounds: &str) -> Session {

@@ -1,6 +1,7 @@
 //! What the page gets to see, as plain JavaScript objects. The types become the `.d.ts`.
 
 use button_up_rules::{Phase, Place, PlayError, Position, Side, Stack};
+use button_up_solver::Rank;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,12 +14,21 @@ const TYPES: &str = r#"
 /** Red or Black. */
 export type Side = "R" | "B";
 
-/** How a match is set up: the names, the points that win it (15, 10 or 5), and who starts. */
+/** Computer players, from the weakest to the strongest. */
+export type Rank = "drummer" | "corporal" | "sergeant" | "captain" | "colonel" | "marshal";
+
+/**
+ * How a match is set up: the names, the computer players (nothing or null for a person), the points
+ * that win it (15, 10 or 5), who starts, and whether it is drawn by lot who plays which side.
+ */
 export interface NewMatch {
     red: string;
     black: string;
+    redPlayer?: Rank | null;
+    blackPlayer?: Rank | null;
     target: number;
     starter: Side | "lot";
+    seats?: "given" | "lot";
 }
 
 /** What every refused call throws. A refused match record also says where. */
@@ -240,6 +250,12 @@ pub(crate) struct Snapshot {
     red: String,
     /// Black's name; empty when a record does not tell it.
     black: String,
+    /// The computer player of Red; null for a person.
+    #[tsify(type = "Rank | null")]
+    red_player: Option<String>,
+    /// The computer player of Black; null for a person.
+    #[tsify(type = "Rank | null")]
+    black_player: Option<String>,
     /// ISO 8601.
     date: Option<String>,
     /// The points that win the match.
@@ -255,6 +271,8 @@ pub(crate) struct Snapshot {
     side: Option<Side>,
     can_undo: bool,
     can_redo: bool,
+    /// Whether there is an earlier decision of a person to go back to.
+    can_take_back: bool,
 }
 
 impl Snapshot {
@@ -291,10 +309,14 @@ impl Snapshot {
             }
         });
         let name = |side| session.record.name(side).unwrap_or_default().to_owned();
+        let players = session.players();
+        let player = |side| players[side].map(|rank: Rank| rank.name().to_lowercase());
         Some(Snapshot {
             id: session.id.clone(),
             red: name(Side::Red),
             black: name(Side::Black),
+            red_player: player(Side::Red),
+            black_player: player(Side::Black),
             date: session.record.date().map(str::to_owned),
             target: game.target().points(),
             rounds: rounds.collect(),
@@ -304,6 +326,7 @@ impl Snapshot {
             side,
             can_undo: game.can_undo(),
             can_redo: !game.undone().is_empty(),
+            can_take_back: session.can_take_back(),
         })
     }
 }
