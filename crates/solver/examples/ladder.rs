@@ -8,32 +8,29 @@
 
 use button_up_solver::{Contestant, Ladder};
 
+#[allow(
+    dead_code,
+    reason = "the test of the README includes this file for its series"
+)]
 fn main() {
-    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let (Ok(matches), Ok(seed), None) = (
-        numbers.next().unwrap_or(Ok(10_000)),
-        numbers.next().unwrap_or(Ok(1)),
+    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u32>());
+    let (Ok(matches @ 1..), Ok(seed), None) = (
+        numbers.next().unwrap_or(Ok(MATCHES)),
+        numbers.next().unwrap_or(Ok(SEED)),
         numbers.next(),
     ) else {
         eprintln!("usage: ladder [MATCHES] [SEED]");
         std::process::exit(2);
     };
-    let Ok(matches) = u32::try_from(matches) else {
-        eprintln!("too many matches");
-        std::process::exit(2);
-    };
     let ladder = Ladder::new();
     let all: Vec<_> = Contestant::all().collect();
     let mut won = vec![vec![0; all.len()]; all.len()];
-    let mut pair = 0;
-    for one in 0..all.len() {
-        for other in 0..one {
-            won[one][other] = ladder.series(all[one], all[other], matches, seed + pair);
-            won[other][one] = matches - won[one][other];
-            pair += 1;
-        }
+    let pairs = (0..all.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    for (one, other) in pairs {
+        won[one][other] = series(&ladder, one, other, matches, seed);
+        won[other][one] = matches - won[one][other];
     }
-    println!("{matches} matches to 15 a pair, seed {seed}. Percent won, with the 95 % interval:\n");
+    println!("Percent of {matches} matches to 15 won, with the 95 % interval; seed {seed}.\n");
     println!(
         "| | {} | Elo |",
         columns(all.iter().map(Contestant::to_string))
@@ -46,15 +43,31 @@ fn main() {
         });
         println!("| {} | {} | {elo:.0} |", all[row], columns(cells));
     }
-    println!("\nElo: the ratings that make all results together likeliest, Drummer at 1000.");
+    println!("\nElo: the ratings that make all results together likeliest, the Drummer at 1000.");
+}
+
+pub(crate) const MATCHES: u32 = 10_000;
+pub(crate) const SEED: u32 = 1;
+
+/// How many matches the contestant with number `one` wins against a weaker one. Every pair has a
+/// seed of its own.
+pub(crate) fn series(ladder: &Ladder, one: usize, other: usize, matches: u32, seed: u32) -> u32 {
+    let all: Vec<_> = Contestant::all().collect();
+    let pair = one * (one - 1) / 2 + other;
+    ladder.series(
+        all[one],
+        all[other],
+        matches,
+        u64::from(seed) << 32 | pair as u64,
+    )
 }
 
 fn columns(cells: impl Iterator<Item = String>) -> String {
     cells.collect::<Vec<_>>().join(" | ")
 }
 
-/// The share won in percent, and half the width of Wilson's 95 % interval around its centre.
-fn interval(won: u32, matches: u32) -> String {
+/// The share won in percent, and half the width of Wilson's 95 % interval.
+pub(crate) fn interval(won: u32, matches: u32) -> String {
     let (won, n, z) = (f64::from(won), f64::from(matches), 1.96);
     let share = won / n;
     let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();

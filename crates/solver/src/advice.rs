@@ -98,13 +98,14 @@ impl Study {
             let after = sown(position, place)?;
             let points = self.points(&after)?;
             let chance = self.chance(&after)?;
-            choices.push(Choice {
+            let choice = Choice {
                 place,
                 points,
                 chance,
-            });
+            };
+            let better = |other: &Choice| other.compare(&choice, to_move, Goal::Match).is_le();
+            choices.insert(choices.partition_point(better), choice);
         }
-        choices.sort_by(|a, b| a.compare(b, to_move, Goal::Match));
         Some(Advice { to_move, choices })
     }
 

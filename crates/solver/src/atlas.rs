@@ -22,9 +22,9 @@ use crate::value::difference;
 pub struct Atlas {
     /// Every position comes before those it leads to, so the towers come last.
     rings: Vec<Ring>,
-    /// Where the places of each position lead that is no tower, as indices into [`Values`] for Red
-    /// to have moved; with the lowest bit flipped, for Black. With fewer than three legal places
-    /// the first stands for the missing ones.
+    /// Where the places of each position lead that is no tower: twice a position's number, and one
+    /// more when the turn passes. With fewer than three legal places the first stands for the
+    /// missing ones.
     leads: Vec<[u16; 3]>,
     /// Red's strength minus Black's in each tower.
     differences: Vec<i8>,
@@ -104,22 +104,23 @@ impl Atlas {
     /// ```
     #[must_use]
     pub fn solve<T: Copy + PartialOrd>(&self, stakes: &Stakes<T>) -> Values<T> {
-        let mut values = vec![stakes.at(0); 2 * self.rings.len()];
-        let (_, towers) = values.split_at_mut(2 * self.leads.len());
-        for (tower, &difference) in towers.chunks_exact_mut(2).zip(&self.differences) {
-            tower.fill(stakes.at(difference));
+        let mut values = vec![[stakes.at(0); 2]; self.rings.len()];
+        let (_, towers) = values.split_at_mut(self.leads.len());
+        for (tower, &difference) in towers.iter_mut().zip(&self.differences) {
+            *tower = [stakes.at(difference); 2];
         }
         for (number, leads) in self.leads.iter().enumerate().rev() {
-            let [first, rest @ ..] = leads.map(usize::from);
-            let mut red = values[first];
-            let mut black = values[first ^ 1];
-            for lead in rest {
-                let (r, b) = (values[lead], values[lead ^ 1]);
-                red = if r > red { r } else { red };
-                black = if b < black { b } else { black };
-            }
-            values[2 * number] = red;
-            values[2 * number + 1] = black;
+            let [first, second, third] = leads.map(|lead| {
+                let after = &values[usize::from(lead / 2)];
+                let passes = usize::from(lead % 2);
+                [after[passes], after[1 - passes]]
+            });
+            let most = |a, b| if b > a { b } else { a };
+            let least = |a, b| if b < a { b } else { a };
+            values[number] = [
+                most(most(first[0], second[0]), third[0]),
+                least(least(first[1], second[1]), third[1]),
+            ];
         }
         Values(values)
     }
@@ -141,7 +142,7 @@ impl Atlas {
         values: &Values<T>,
         starter: Side,
     ) -> impl ExactSizeIterator<Item = (T, u16)> {
-        let of = move |number: usize| values.0[2 * number + starter as usize];
+        let of = move |number: usize| values.0[number][starter as usize];
         self.turns
             .iter()
             .enumerate()
@@ -154,7 +155,7 @@ impl Atlas {
     pub fn look_up<T: Copy>(&self, values: &Values<T>, position: &Position) -> Option<T> {
         let number = self.find(Ring::of(position)).ok()?;
         let to_move = position.to_move().unwrap_or(Side::Red);
-        Some(values.0[2 * number + to_move as usize])
+        Some(values.0[number][to_move as usize])
     }
 
     fn with_slots(slots: usize) -> Atlas {
@@ -241,6 +242,6 @@ impl Atlas {
     }
 }
 
-/// What every position of an [`Atlas`] is worth to Red, for both sides to move.
+/// What every position of an [`Atlas`] is worth to Red, with Red to move and with Black to move.
 #[derive(Clone, Debug)]
-pub struct Values<T>(Vec<T>);
+pub struct Values<T>(Vec<[T; 2]>);

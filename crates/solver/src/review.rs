@@ -158,13 +158,11 @@ impl Review {
     /// The choices that gave something away, the largest loss first.
     #[must_use]
     pub fn turning_points(&self) -> Vec<Moment> {
-        let mut turning: Vec<_> = self
-            .moments
-            .iter()
-            .copied()
-            .filter(|m| m.lost() > 0.0)
-            .collect();
-        turning.sort_by(|a, b| b.lost().total_cmp(&a.lost()));
+        let mut turning: Vec<Moment> = Vec::new();
+        for moment in self.moments.iter().filter(|m| m.lost() > 0.0) {
+            let at = turning.partition_point(|other| other.lost() >= moment.lost());
+            turning.insert(at, *moment);
+        }
         turning
     }
 

@@ -85,19 +85,43 @@ fn unrolled(position: &Position) -> (u32, u32) {
     (colours, bottoms)
 }
 
-/// Calls back with the code of the ring read from each stack, and with which stack that is.
+/// For each set of bottoms, those of the bottoms from which it reads as the smallest number: the
+/// only ones from which a ring can.
+static FIRSTS: [u16; 1 << BUTTONS] = {
+    let mut firsts = [0; 1 << BUTTONS];
+    let mut bottoms = 1;
+    while bottoms < 1 << BUTTONS {
+        let mut smallest = u32::MAX;
+        let mut bit = 0;
+        while bit < BUTTONS {
+            let turned = (bottoms << BUTTONS | bottoms) >> (bit + 1) & ((1 << BUTTONS) - 1);
+            if bottoms >> bit & 1 == 1 && turned <= smallest {
+                if turned < smallest {
+                    firsts[bottoms as usize] = 0;
+                }
+                smallest = turned;
+                firsts[bottoms as usize] |= 1 << bit;
+            }
+            bit += 1;
+        }
+        bottoms += 1;
+    }
+    firsts
+};
+
+/// Calls back with the code of the ring read from each stack that may be the first, and with which
+/// stack that is.
 #[inline]
 fn each_start(colours: u32, bottoms: u32, mut each: impl FnMut(u32, usize)) {
     let twice_colours = u64::from(colours) << COLOURS | u64::from(colours);
     let twice_bottoms = bottoms << BUTTONS | bottoms;
-    let mut left = bottoms;
-    let mut stack = bottoms.count_ones() as usize;
+    let mut left = u32::from(FIRSTS[bottoms as usize]);
     while left != 0 {
         let last = left.trailing_zeros() + 1;
-        stack -= 1;
         let colours = (twice_colours >> (2 * last)) as u32 & ((1 << COLOURS) - 1);
-        let bottoms = twice_bottoms >> last & ((1 << BUTTONS) - 1);
-        each(bottoms << COLOURS | colours, stack);
+        let turned = twice_bottoms >> last & ((1 << BUTTONS) - 1);
+        let stack = (bottoms >> last).count_ones() as usize;
+        each(turned << COLOURS | colours, stack);
         left &= left - 1;
     }
 }
