@@ -103,14 +103,28 @@ fn random_play_abreast<const ABREAST: usize>(bencher: Bencher<'_, '_>) {
         });
 }
 
-/// All lines of play of eight sowings from all deals, without a table.
+/// The lines of play of eight sowings from some deals, without a table.
+fn lines_of_8(deals: impl Iterator<Item = Deal>) -> u64 {
+    deals
+        .map(|deal| perft(&Position::start(deal, Side::Red), 8))
+        .sum()
+}
+
+/// The lines from all deals.
 #[divan::bench]
 fn perft_8(bencher: Bencher<'_, '_>) {
     const LINES: u64 = 2_088_900;
     bencher.counter(ItemsCount::new(LINES)).bench(|| {
-        let lines: u64 = Deal::all()
-            .map(|deal| perft(&Position::start(deal, Side::Red), 8))
-            .sum();
-        assert_eq!(lines, LINES);
+        assert_eq!(lines_of_8(Deal::all()), LINES);
     });
+}
+
+/// The lines from every sixtieth deal: as many a second, in samples so short that a busy machine
+/// leaves some of them alone.
+#[divan::bench]
+fn perft_8_sixtieth(bencher: Bencher<'_, '_>) {
+    let deals = || Deal::all().step_by(60);
+    bencher
+        .counter(ItemsCount::new(lines_of_8(deals())))
+        .bench_local(|| lines_of_8(black_box(deals())));
 }
