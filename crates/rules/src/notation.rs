@@ -181,22 +181,22 @@ impl fmt::Display for PositionError {
             PositionError::Letter { place, letter } => {
                 write!(
                     f,
-                    "field {place} has {letter:?} in it; buttons are R, B and W"
+                    "field {place} has '{letter}' in it; buttons are R, B and W"
                 )
             }
             PositionError::TooHigh(place) => {
                 write!(f, "field {place} has more than nine buttons")
             }
             PositionError::Side(text) => {
-                write!(f, "expected the side to move, R or B, not {text:?}")
+                write!(f, "expected the side to move, R or B, not \"{text}\"")
             }
             PositionError::Trailing(text) => {
-                write!(f, "expected nothing behind the position, not {text:?}")
+                write!(f, "expected nothing behind the position, not \"{text}\"")
             }
             PositionError::Totals(text) => {
                 write!(
                     f,
-                    "expected the points so far, Red:Black, such as 7:9, not {text:?}"
+                    "expected the points so far, Red:Black, such as 7:9, not \"{text}\""
                 )
             }
             PositionError::Setup(error) => error.fmt(f),

@@ -491,7 +491,7 @@ impl fmt::Display for RecordProblem {
             RecordProblem::Value => "expected a space and a value after the header's key",
             RecordProblem::Control => "expected text without control characters, such as tabs",
             RecordProblem::Repeated(key) => {
-                return write!(f, "expected only one header {key:?}; this is another one");
+                return write!(f, "expected only one header \"{key}\"; this is another one");
             }
             RecordProblem::Name(error) => return write!(f, "expected a name: {error}"),
             RecordProblem::Date => "expected a date that exists, such as 1814-04-11",

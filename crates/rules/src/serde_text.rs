@@ -36,7 +36,7 @@ macro_rules! as_letter {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let letter = char::deserialize(deserializer)?;
                 <$type>::from_letter(letter)
-                    .ok_or_else(|| D::Error::custom(format_args!("unknown letter {letter:?}")))
+                    .ok_or_else(|| D::Error::custom(format_args!("unknown letter '{letter}'")))
             }
         }
     )*};

@@ -25,14 +25,17 @@ fn player_key(side: Side) -> &'static str {
 
 /// The rank with this English name in small letters.
 pub(crate) fn rank(name: &str) -> Option<Rank> {
-    Rank::ALL
-        .into_iter()
-        .find(|rank| rank.name().to_lowercase() == name)
+    Rank::ALL.into_iter().find(|&rank| rank_name(rank) == name)
+}
+
+/// The rank's English name in small letters: `captain`.
+pub(crate) fn rank_name(rank: Rank) -> String {
+    rank.name().to_ascii_lowercase()
 }
 
 /// Notes in a record who plays a side: a computer player, or a person.
 pub(crate) fn set_player(record: &mut Record, side: Side, player: Option<Rank>) {
-    let name = player.map(|rank| rank.name().to_lowercase());
+    let name = player.map(rank_name);
     // A rank's name is a well-formed value.
     _ = record.set_header(player_key(side), name.as_deref());
 }

@@ -58,13 +58,17 @@ pub(crate) fn all() -> Result<Vec<Saved>, Refusal> {
 
 fn read_all(storage: &Storage) -> Vec<Saved> {
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
-    let mut all: Vec<Saved> = keys
-        .filter_map(|key| {
-            let text = storage.get_item(&key).ok()??;
-            saved::read(key.strip_prefix(PREFIX)?, &text)
-        })
-        .collect();
-    all.sort_by(|a, b| b.time.cmp(&a.time));
+    let mut all: Vec<Saved> = Vec::new();
+    for key in keys {
+        let saved = storage.get_item(&key).ok().flatten().and_then(|text| {
+            let id = key.strip_prefix(PREFIX)?;
+            saved::read(id, &text)
+        });
+        if let Some(saved) = saved {
+            let at = all.partition_point(|other| other.time > saved.time);
+            all.insert(at, saved);
+        }
+    }
     all
 }
 

@@ -1,11 +1,11 @@
 //! What the page gets to see, as plain JavaScript objects. The types become the `.d.ts`.
 
 use button_up_rules::{Phase, Place, PlayError, Position, Side, Stack};
-use button_up_solver::Rank;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::insight::rank_name;
 use crate::saved::Saved;
 use crate::session::{Moved, Session, Shown};
 
@@ -310,7 +310,7 @@ impl Snapshot {
         });
         let name = |side| session.record.name(side).unwrap_or_default().to_owned();
         let players = session.players();
-        let player = |side| players[side].map(|rank: Rank| rank.name().to_lowercase());
+        let player = |side| players[side].map(rank_name);
         Some(Snapshot {
             id: session.id.clone(),
             red: name(Side::Red),
