@@ -23,6 +23,7 @@ const PATIENCE = 20_000;
  * @property {"light" | "dark"} [scheme]
  * @property {boolean} [still] less motion is asked for
  * @property {boolean} [forced] colours are forced
+ * @property {boolean} [largeText] the browser's text is twice as large
  * @property {boolean} [scripts] `false` switches scripts off
  * @property {() => void} [before] runs in the page before its own scripts
  */
@@ -139,7 +140,10 @@ export class Tab {
 
   /** Whether the focus is on such an element. @param {string} selector */
   async isOn(selector) {
-    return this.read((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    return this.read(
+      (wanted) => document.hasFocus() && (document.activeElement?.matches(wanted) ?? false),
+      selector,
+    );
   }
 
   /** Goes on with the Tab key until the focus is on such an element. @param {string} selector */
@@ -306,18 +310,31 @@ function program(name) {
 }
 
 class ChromiumBrowser {
+  /** One for ordinary text, one for large text. @type {Map<boolean, import("playwright-core").Browser>} */
+  #running = new Map();
+
   async start() {
-    this.browser = await chromium.launch({
-      executablePath: program("BUTTON_UP_CHROMIUM"),
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-    });
+    await this.#browser(false);
+  }
+  /** @param {boolean} largeText */
+  async #browser(largeText) {
+    let browser = this.#running.get(largeText);
+    if (!browser) {
+      const args = largeText ? ["--blink-settings=defaultFontSize=32"] : [];
+      if (process.getuid?.() === 0) args.push("--no-sandbox");
+      const executablePath = program("BUTTON_UP_CHROMIUM");
+      browser = await chromium.launch({ executablePath, args });
+      this.#running.set(largeText, browser);
+    }
+    return browser;
   }
   async stop() {
-    await this.browser.close();
+    for (const browser of this.#running.values()) await browser.close();
   }
   /** A person's browser, with nothing in its storage. @param {Site} site @param {Look} look */
   async person(site, look) {
-    const context = await this.browser.newContext({
+    const browser = await this.#browser(look.largeText ?? false);
+    const context = await browser.newContext({
       locale: look.language ?? "en-GB",
       viewport: { width: look.width ?? 1024, height: look.height ?? 768 },
       deviceScaleFactor: look.scale ?? 1,
