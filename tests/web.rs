@@ -306,6 +306,7 @@ fn records_and_links_go_out_and_in() {
     let error = wrong.unwrap_err();
     assert_eq!(get(&error, "line"), js(5));
     assert_eq!(get(&error, "column"), js(19));
+    assert_eq!(get(&error, "problem"), js("no-spy"));
     assert_eq!(code(Err(error)), "bad-record");
 }
 

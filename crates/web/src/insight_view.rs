@@ -184,8 +184,10 @@ pub(crate) struct ReviewView {
     account: AccountView,
     /// How much Red kept of the chance that was at stake in its choices, 0 to 1; null when nothing
     /// was.
+    #[tsify(type = "number | null")]
     red_accuracy: Option<f64>,
     /// The same for Black.
+    #[tsify(type = "number | null")]
     black_accuracy: Option<f64>,
 }
 

@@ -8,8 +8,17 @@ use wasm_bindgen::JsValue;
 pub(crate) struct Refusal {
     pub(crate) code: &'static str,
     pub(crate) message: String,
-    /// Line and column of a match record.
-    pub(crate) spot: Option<(usize, usize)>,
+    /// Where in a match record, and what is wrong there.
+    pub(crate) spot: Option<Spot>,
+}
+
+/// A spot of a match record that could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    line: usize,
+    column: usize,
+    /// A code of its own, or the one that the same refusal has elsewhere.
+    problem: &'static str,
 }
 
 impl Refusal {
@@ -73,10 +82,32 @@ impl From<RecordError> for Refusal {
             RecordProblem::Newer => "record-newer",
             _ => "bad-record",
         };
+        let message = error.to_string();
+        let problem = match error.problem {
+            RecordProblem::FirstLine => "first-line",
+            RecordProblem::Newer => "newer",
+            RecordProblem::Header => "header",
+            RecordProblem::Value => "value",
+            RecordProblem::Control => "control",
+            RecordProblem::Repeated(_) => "repeated",
+            RecordProblem::Name(error) => Refusal::from(error).code,
+            RecordProblem::Date => "date",
+            RecordProblem::Target => "target",
+            RecordProblem::HeaderAfterRound => "header-after-round",
+            RecordProblem::Deal => "deal",
+            RecordProblem::Starter => "starter",
+            RecordProblem::Place => "place",
+            RecordProblem::Match(error) => Refusal::from(error).code,
+        };
+        let spot = Spot {
+            line: error.line,
+            column: error.column,
+            problem,
+        };
         Refusal {
             code,
-            message: error.to_string(),
-            spot: Some((error.line, error.column)),
+            message,
+            spot: Some(spot),
         }
     }
 }
@@ -91,7 +122,8 @@ impl From<LinkError> for Refusal {
     }
 }
 
-/// A JavaScript `Error` with the properties `code` and, for a record, `line` and `column`.
+/// A JavaScript `Error` with the properties `code` and, for a record, `line`, `column` and
+/// `problem`.
 impl From<Refusal> for JsValue {
     fn from(refusal: Refusal) -> JsValue {
         let error = js_sys::Error::new(&refusal.message);
@@ -100,9 +132,15 @@ impl From<Refusal> for JsValue {
             _ = js_sys::Reflect::set(&error, &name.into(), value);
         };
         set("code", &refusal.code.into());
-        if let Some((line, column)) = refusal.spot {
+        if let Some(Spot {
+            line,
+            column,
+            problem,
+        }) = refusal.spot
+        {
             set("line", &JsValue::from(line as u32));
             set("column", &JsValue::from(column as u32));
+            set("problem", &problem.into());
         }
         error.into()
     }

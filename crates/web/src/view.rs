@@ -31,11 +31,12 @@ export interface NewMatch {
     seats?: "given" | "lot";
 }
 
-/** What every refused call throws. A refused match record also says where. */
+/** What every refused call throws. A refused match record also says where, and what is wrong there. */
 export interface Refusal extends Error {
     code: string;
     line?: number;
     column?: number;
+    problem?: string;
 }
 "#;
 
@@ -106,7 +107,8 @@ pub(crate) struct Sowing {
     extra_turn: bool,
     before: PositionView,
     after: PositionView,
-    /// The tower when this sowing ends the round.
+    /// The tower when this sowing ends the round; null when it does not.
+    #[tsify(type = "Tower | null")]
     tower: Option<Tower>,
 }
 
@@ -225,6 +227,7 @@ pub(crate) struct RoundView {
     by: Option<Side>,
     turns: Vec<Turn>,
     /// Null while the round goes on.
+    #[tsify(type = "Tower | null")]
     tower: Option<Tower>,
     /// The points after the round; before it while it goes on.
     totals: Totals,
@@ -256,7 +259,8 @@ pub(crate) struct Snapshot {
     /// The computer player of Black; null for a person.
     #[tsify(type = "Rank | null")]
     black_player: Option<String>,
-    /// ISO 8601.
+    /// ISO 8601; null when a record does not tell it.
+    #[tsify(type = "string | null")]
     date: Option<String>,
     /// The points that win the match.
     target: u8,
