@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 
 use crate::machine::{self, Right};
 use crate::run::Tool;
@@ -52,10 +52,12 @@ pub(crate) fn is_there() -> bool {
             .any(|file| file.file_name().to_string_lossy().starts_with("libstd-"))
     });
     has_std
-        && match fs::read_to_string(library.join(BUILT_BY)) {
-            Ok(compiler) => version("rustc").is_ok_and(|version| version == compiler),
-            Err(_) => true,
-        }
+        && (!library.join(BUILT_BY).exists()
+            || version("rustc").is_ok_and(|version| is_built_by(&library, &version)))
+}
+
+fn is_built_by(library: &Path, compiler: &str) -> bool {
+    fs::read_to_string(library.join(BUILT_BY)).is_ok_and(|builder| builder == compiler)
 }
 
 /// The normal way.
@@ -83,38 +85,44 @@ pub(crate) fn missing_packages() -> impl Iterator<Item = &'static str> {
 /// The other way, once its packages are installed.
 ///
 /// # Errors
-/// When a step of it fails.
+/// When a step of it fails, or needs a right that is missing: the error then says what a
+/// person can run.
 pub(crate) fn from_source(right: Right) -> Result<()> {
     let sysroot = Path::new(SYSROOT);
     let compiler = sysroot.join("bin/rustc");
     let built_by = version(&compiler)?;
-    let libraries = build(&sysroot.join("bin/cargo"), &compiler)?;
-
-    let stamp = machine::cache().join(BUILT_BY);
-    fs::write(&stamp, &built_by)?;
-    let folder = library(sysroot);
-    right.tool("rm").args(["-rf"]).args([&folder]).run()?;
-    let install = || {
-        right
-            .tool("install")
-            .args(["-D", "--mode=644", "--target-directory"])
-    };
-    install().args([&folder]).args(libraries).run()?;
-    install().args([&folder, &stamp]).run()?;
-
-    // The compiler looks for its linker under this name, in this place.
     let host = built_by
         .lines()
         .find_map(|line| line.strip_prefix("host: "));
     let host = host.context("the compiler does not say which machine it is for")?;
+
+    let folder = library(sysroot);
+    // The compiler looks for its linker under this name, in this place.
     let programs = sysroot.join("lib/rustlib").join(host).join("bin");
-    let linker = machine::find("lld-19").context("lld-19 is missing")?;
-    right.tool("mkdir").args(["-p"]).args([&programs]).run()?;
-    right
-        .tool("ln")
-        .args(["-sf"])
-        .args([linker, programs.join("rust-lld")])
-        .run()?;
+    let linker = programs.join("rust-lld");
+    if !is_built_by(&folder, &built_by) || !linker.exists() {
+        let built = machine::cache().join("wasm-std/lib");
+        if !is_built_by(&built, &built_by) {
+            build(&sysroot.join("bin/cargo"), &compiler, &built)?;
+            fs::write(built.join(BUILT_BY), &built_by)?;
+        }
+        let lld = machine::find("lld-19").context("lld-19 is missing")?;
+        let commands: [Vec<PathBuf>; 4] = [
+            vec!["rm".into(), "-rf".into(), folder.clone()],
+            vec!["mkdir".into(), "-p".into(), folder.clone(), programs],
+            vec!["cp".into(), "-r".into(), built.join("."), folder],
+            vec!["ln".into(), "-sf".into(), lld, linker],
+        ];
+        if right == Right::None {
+            bail!(
+                "it has to be installed by hand. Run:\n\n    {}\n",
+                by_hand(&commands)
+            );
+        }
+        for command in &commands {
+            right.tool(&command[0]).args(&command[1..]).run()?;
+        }
+    }
 
     if machine::find("rustup").is_some() {
         Tool::new("rustup")
@@ -128,8 +136,25 @@ pub(crate) fn from_source(right: Right) -> Result<()> {
     Ok(())
 }
 
-/// Builds the standard library for the target and gives its files.
-fn build(cargo: &Path, compiler: &Path) -> Result<Vec<PathBuf>> {
+/// Commands for a person to copy, in one line.
+fn by_hand(commands: &[Vec<PathBuf>]) -> String {
+    let quoted = |word: &PathBuf| {
+        let word = word.to_string_lossy();
+        if word.contains(' ') {
+            format!("'{word}'")
+        } else {
+            word.into_owned()
+        }
+    };
+    let lines = commands.iter().map(|command| {
+        let words: Vec<String> = command.iter().map(quoted).collect();
+        format!("sudo {}", words.join(" "))
+    });
+    lines.collect::<Vec<_>>().join(" && ")
+}
+
+/// Builds the standard library for the target, and puts it in a folder.
+fn build(cargo: &Path, compiler: &Path, library: &Path) -> Result<()> {
     let folder = machine::cache().join("wasm-std");
     let target = folder.join("target");
     // Libraries of an older compiler would be taken for this one's.
@@ -156,15 +181,16 @@ fn build(cargo: &Path, compiler: &Path) -> Result<Vec<PathBuf>> {
         .env("RUSTFLAGS", "-Cembed-bitcode=yes")
         .limit(Duration::from_secs(1200))
         .run()?;
-    let mut libraries = Vec::new();
+    let _ = fs::remove_dir_all(library);
+    fs::create_dir_all(library)?;
     for file in fs::read_dir(target.join(NAME).join("release/deps"))? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if name.ends_with(".rlib") && !name.starts_with("libnothing-") {
-            libraries.push(path);
+            fs::copy(&path, library.join(&*name))?;
         }
     }
-    Ok(libraries)
+    Ok(())
 }
 
 fn version(compiler: impl AsRef<std::ffi::OsStr>) -> Result<String> {
@@ -173,4 +199,27 @@ fn version(compiler: impl AsRef<std::ffi::OsStr>) -> Result<String> {
 
 fn library(sysroot: &Path) -> PathBuf {
     sysroot.join("lib/rustlib").join(NAME).join("lib")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_library_is_known_by_the_compiler_that_built_it() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!is_built_by(folder.path(), "rustc 1"));
+        fs::write(folder.path().join(BUILT_BY), "rustc 1").unwrap();
+        assert!(is_built_by(folder.path(), "rustc 1"));
+        assert!(!is_built_by(folder.path(), "rustc 2"));
+    }
+
+    #[test]
+    fn the_commands_for_a_person_are_one_line() {
+        let commands = [
+            vec!["rm".into(), "-rf".into(), "/a".into()],
+            vec!["cp".into(), "/b c".into()],
+        ];
+        assert_eq!(by_hand(&commands), "sudo rm -rf /a && sudo cp '/b c'");
+    }
 }
