@@ -262,7 +262,7 @@ fn matches_that_cannot_be_set_up() {
 fn a_freed_game_says_so() {
     let game = read(RECORD);
     call(&game, "free", &[]).unwrap();
-    let calls: [(&str, &[JsValue]); 12] = [
+    let calls: [(&str, &[JsValue]); 20] = [
         ("snapshot", &[]),
         ("view", &[js(1), js(0)]),
         ("recorded", &[js(1), js(1)]),
@@ -275,6 +275,14 @@ fn a_freed_game_says_so() {
         ("record", &[]),
         ("link", &[]),
         ("save", &[]),
+        ("answer", &[]),
+        ("setPlayer", &[js("R"), JsValue::NULL]),
+        ("takeBack", &[]),
+        ("putBack", &[]),
+        ("advice", &[js(1), js(0)]),
+        ("line", &[js(1), js(0), js(1), js("match")]),
+        ("review", &[]),
+        ("branch", &[js(1), js(0)]),
     ];
     for (method, arguments) in calls {
         assert_eq!(code(call(&game, method, arguments)), "freed", "{method}");
@@ -382,4 +390,123 @@ fn undo_redo_and_the_next_deal() {
     call(&game, "redo", &[]).unwrap();
     call(&game, "redo", &[]).unwrap();
     assert_eq!(json(&snapshot(&game)), json(&dealt));
+}
+
+/// A match to 5 in which a computer player has Black.
+fn against(rank: &str, starter: &str) -> JsValue {
+    let new = settings("Alice", "Ludwig", 5.0, starter);
+    Reflect::set(&new, &"blackPlayer".into(), &rank.into()).unwrap();
+    Game::new(&new).unwrap().into()
+}
+
+#[wasm_bindgen_test]
+fn a_computer_player_plays_a_whole_match() {
+    for rank in [
+        "drummer", "corporal", "sergeant", "captain", "colonel", "marshal",
+    ] {
+        let game = against(rank, "B");
+        assert_eq!(get(&snapshot(&game), "blackPlayer"), js(rank));
+        call(&game, "setPlayer", &[js("R"), js("marshal")]).unwrap();
+        loop {
+            match json(&get(&snapshot(&game), "phase")).as_str() {
+                r#""over""# => break,
+                r#""deal""# => _ = call(&game, "deal", &[]).unwrap(),
+                _ => {
+                    let before = json(&snapshot(&game));
+                    let answer = call(&game, "answer", &[]).unwrap();
+                    assert_eq!(json(&snapshot(&game)), before, "an answer changes nothing");
+                    match get(&answer, "kind").as_string().as_deref() {
+                        Some("sow") => call(&game, "sow", &[get(&answer, "place")]).unwrap(),
+                        _ => call(&game, "decide", &[get(&answer, "starter")]).unwrap(),
+                    };
+                }
+            }
+        }
+        assert_eq!(code(call(&game, "answer", &[])), "not-waiting");
+        let link = call(&game, "link", &[]).unwrap();
+        let other: JsValue = Game::from_link(&link).unwrap().into();
+        assert_eq!(get(&snapshot(&other), "blackPlayer"), js(rank));
+    }
+}
+
+#[wasm_bindgen_test]
+fn back_to_ones_own_decision_and_forth() {
+    let game = against("captain", "R");
+    assert_eq!(get(&snapshot(&game), "canTakeBack"), js(false));
+    let legal: Array = get(&get(&snapshot(&game), "position"), "legal")
+        .dyn_into()
+        .unwrap();
+    let before = get(&get(&snapshot(&game), "position"), "text");
+    call(&game, "sow", &[legal.get(0)]).unwrap();
+    let steps: Array = call(&game, "takeBack", &[]).unwrap().dyn_into().unwrap();
+    assert_eq!(steps.length(), 1);
+    assert_eq!(get(&get(&snapshot(&game), "position"), "text"), before);
+    assert_eq!(code(call(&game, "takeBack", &[])), "nothing-to-undo");
+    let steps: Array = call(&game, "putBack", &[]).unwrap().dyn_into().unwrap();
+    assert_eq!(steps.length(), 1);
+}
+
+#[wasm_bindgen_test]
+fn advice_lines_review_and_branches() {
+    let game = read(RECORD);
+    let before = json(&snapshot(&game));
+    let advice = call(&game, "advice", &[js(2), js(1)]).unwrap();
+    assert_eq!(json(&get(&advice, "side")), r#""R""#);
+    let choices: Array = get(&advice, "choices").dyn_into().unwrap();
+    assert_eq!(choices.length(), 3);
+    assert_eq!(json(&get(&choices.get(0), "bestForMatch")), "true");
+    assert_eq!(json(&get(&choices.get(0), "chanceLost")), "0");
+    for choice in choices.iter() {
+        let arguments = [js(2), js(1), get(&choice, "place"), js("points")];
+        let line: Array = call(&game, "line", &arguments).unwrap().dyn_into().unwrap();
+        assert_eq!(line.length(), 7);
+        let tower = get(&line.get(6), "tower");
+        let points = get(&tower, "red").as_f64().unwrap() - get(&tower, "black").as_f64().unwrap();
+        assert_eq!(get(&choice, "points"), js(points));
+    }
+    let review = call(&game, "review", &[]).unwrap();
+    let moments: Array = get(&review, "moments").dyn_into().unwrap();
+    // The start, two deals and nine turns.
+    assert_eq!(moments.length(), 12);
+    let account = get(&review, "account");
+    let part = |name: &str| get(&account, name).as_f64().unwrap();
+    let sum = part("even") + part("start") + part("deals") - part("redGaveAway");
+    assert_eq!(sum + part("blackGaveAway"), part("result"));
+
+    let branch = call(&game, "branch", &[js(1), js(3)]).unwrap();
+    let rounds: Array = get(&snapshot(&branch), "rounds").dyn_into().unwrap();
+    assert_eq!(rounds.length(), 1);
+    assert_ne!(id(&branch), id(&game));
+    assert_eq!(json(&snapshot(&game)), before);
+}
+
+#[wasm_bindgen_test]
+fn bad_questions_to_the_solver() {
+    let game = read(RECORD);
+    let before = json(&snapshot(&game));
+    for (method, arguments, expected) in [
+        ("advice", vec![js(1), js(8)], "round-over"),
+        ("advice", vec![js(2), js(2)], "no-such-turn"),
+        ("advice", vec![], "bad-argument"),
+        ("line", vec![js(2), js(1), js(3), js("match")], "no-spy"),
+        (
+            "line",
+            vec![js(2), js(1), js(2), js("both")],
+            "bad-argument",
+        ),
+        ("line", vec![js(2), js(1)], "bad-argument"),
+        ("branch", vec![js(0), js(0)], "bad-argument"),
+        ("branch", vec![js(3), js(0)], "no-such-turn"),
+        ("setPlayer", vec![js("W"), JsValue::NULL], "bad-argument"),
+        ("setPlayer", vec![js("R"), js("emperor")], "bad-argument"),
+        ("setPlayer", vec![js("R"), js(1)], "bad-argument"),
+        ("answer", vec![], "not-waiting"),
+    ] {
+        assert_eq!(
+            code(call(&game, method, &arguments)),
+            expected,
+            "{method} {arguments:?}"
+        );
+    }
+    assert_eq!(json(&snapshot(&game)), before);
 }
