@@ -18,7 +18,7 @@ import {
 } from "./game.mjs";
 import { screens } from "./screens.mjs";
 
-/** @typedef {import("./browsers.mjs").Tab} Tab */
+/** @typedef {import("./tabs.mjs").Tab} Tab */
 
 /**
  * Has axe-core look at the screen.

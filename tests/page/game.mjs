@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 
-/** @typedef {import("./browsers.mjs").Tab} Tab */
+/** @typedef {import("./tabs.mjs").Tab} Tab */
 
 const LETTERS = { red: "R", black: "B", white: "W" };
 

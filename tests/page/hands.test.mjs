@@ -17,7 +17,7 @@ import {
   turns,
 } from "./game.mjs";
 
-/** Waits until something moves on the table. @param {import("./browsers.mjs").Tab} tab */
+/** Waits until something moves on the table. @param {import("./tabs.mjs").Tab} tab */
 async function moves(tab) {
   await tab.waitFor(
     "something moving",

@@ -16,7 +16,7 @@ import {
   standing,
 } from "./game.mjs";
 
-/** Sows by keys. @param {import("./browsers.mjs").Tab} tab */
+/** Sows by keys. @param {import("./tabs.mjs").Tab} tab */
 function keys(tab) {
   return {
     sow: async (place) => {

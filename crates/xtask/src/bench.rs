@@ -1,4 +1,4 @@
-//! The task `bench`: the speed of the crates.
+//! The task `bench`: the speed of the crates, and what a frame of the page costs.
 
 use std::fs;
 use std::time::Duration;
@@ -8,12 +8,20 @@ use pico_args::Arguments;
 
 use crate::machine;
 use crate::run::Tool;
+use crate::screenshots::on_built_page;
 
 /// Runs the benchmarks in `crates/*/benches`; what is not an option of this task goes to them.
+/// `page` measures the built page in Chromium instead.
 ///
 /// # Errors
 /// When there is none or one fails.
 pub(crate) fn bench(arguments: Arguments) -> Result<()> {
+    let arguments = arguments.finish();
+    if arguments.first().is_some_and(|first| first == "page") {
+        on_built_page("frames.bench.mjs", arguments[1..].to_vec())?;
+        println!("\nProcessor: {}", processor());
+        return Ok(());
+    }
     let mut selection = Vec::new();
     for package in fs::read_dir(machine::root().join("crates"))? {
         let Ok(files) = fs::read_dir(package?.path().join("benches")) else {
@@ -35,7 +43,7 @@ pub(crate) fn bench(arguments: Arguments) -> Result<()> {
         .args(["bench", "--workspace"])
         .args(selection)
         .args(["--"])
-        .args(arguments.finish())
+        .args(arguments)
         .limit(Duration::from_secs(3600))
         .run()?;
     println!("\nProcessor: {}", processor());

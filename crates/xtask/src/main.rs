@@ -48,8 +48,8 @@ const TASKS: [Task; 7] = [
     },
     Task {
         name: "bench",
-        options: "[ARGUMENTS]",
-        what: "measures the speed of the crates",
+        options: "[page | ARGUMENTS]",
+        what: "measures the speed of the crates, or what a frame of the page costs",
         run: bench::bench,
     },
     Task {

@@ -1,5 +1,6 @@
 //! The task `screenshots`: the pictures in the README.
 
+use std::ffi::OsString;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -14,13 +15,21 @@ use crate::{build, setup, test};
 /// # Errors
 /// When the page cannot be built or the program fails.
 pub(crate) fn screenshots(arguments: Arguments) -> Result<()> {
+    on_built_page("screenshots.mjs", arguments.finish())
+}
+
+/// Builds the page and runs a program of `tests/page` on it.
+///
+/// # Errors
+/// When the page cannot be built or the program fails.
+pub(crate) fn on_built_page(program: &str, arguments: Vec<OsString>) -> Result<()> {
     setup::ensure(&build::NEEDS)?;
     build::bindings()?;
     build::distribution()?;
     let site = Site::start(&build::dist(), build::SUB_PATH)?;
     test::on_page(&site)?
-        .args([setup::page_tests().join("screenshots.mjs")])
-        .args(arguments.finish())
+        .args([setup::page_tests().join(program)])
+        .args(arguments)
         .limit(Duration::from_secs(900))
         .run()
 }
