@@ -139,6 +139,18 @@ fn malformed_records() {
             "expected the first line of a record, \"button-up 1\"",
         ),
         (
+            "button-up 1\r\n# one\r\nred A\nblack B\r\n",
+            3,
+            6,
+            "expected text without control characters, such as tabs",
+        ),
+        (
+            "button-up 1\r\n# one\nred A\nblack B\r\n",
+            3,
+            6,
+            "expected text without control characters, such as tabs",
+        ),
+        (
             "# nothing\n\n",
             2,
             1,

@@ -293,19 +293,18 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        let (body, last_line_ends) = text
-            .strip_suffix(line_end)
-            .map_or((text, false), |body| (body, true));
+        let has_crlf = text.as_bytes().windows(2).any(|pair| pair == b"\r\n");
+        let line_end = if has_crlf { "\r\n" } else { "\n" };
         let mut record = Record {
             line_end,
-            last_line_ends,
+            last_line_ends: text.ends_with(line_end),
             ..Record::empty()
         };
         let mut first = true;
         let mut number = 0;
-        for line in body.split(line_end) {
+        for line in text.split_inclusive('\n') {
             number += 1;
+            let line = line.strip_suffix(line_end).unwrap_or(line);
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
@@ -326,7 +325,7 @@ impl FromStr for Record {
         }
         if first {
             return Err(RecordError {
-                line: number,
+                line: number.max(1),
                 column: 1,
                 problem: RecordProblem::FirstLine,
             });
@@ -392,7 +391,7 @@ fn is_date(text: &str) -> bool {
 
 fn is_time(text: &str) -> bool {
     let zone_at = text.find(['Z', '+', '-']).unwrap_or(text.len());
-    let (time, zone) = text.split_at(zone_at);
+    let (time, zone) = text.split_at_checked(zone_at).unwrap_or((text, ""));
     let clock = |text: &str| {
         matches!(numbers(text, ':', [2, 2]), Some([0..=23, 0..=59]))
             || matches!(
@@ -402,10 +401,9 @@ fn is_time(text: &str) -> bool {
     };
     let (whole, fraction) = time.split_once('.').unwrap_or((time, "0"));
     let fraction_fits = !fraction.is_empty() && fraction.bytes().all(|b| b.is_ascii_digit());
-    let zone_fits = match zone.as_bytes() {
-        [] | [b'Z'] => true,
-        [b'+' | b'-', ..] => matches!(numbers(&zone[1..], ':', [2, 2]), Some([0..=23, 0..=59])),
-        _ => false,
+    let zone_fits = match zone.strip_prefix(['+', '-']) {
+        Some(offset) => matches!(numbers(offset, ':', [2, 2]), Some([0..=23, 0..=59])),
+        None => ["", "Z"].contains(&zone),
     };
     clock(whole) && fraction_fits && (fraction == "0" || whole.len() == 8) && zone_fits
 }
