@@ -14,6 +14,8 @@ use crate::{argument, insight, storage};
 /// The most rounds and turns that are worth asking for.
 const MANY: u32 = 1_000_000;
 
+// One copy a type, not one an export.
+#[inline(never)]
 fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)

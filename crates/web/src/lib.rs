@@ -22,3 +22,8 @@ mod storage;
 mod view;
 
 pub use exports::{Game, forget_match, position, saved_matches, sowing, tower};
+
+/// Takes 2.7 kB less of the module, gzipped, than the standard library's.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
