@@ -5,6 +5,12 @@ export default {
 
   "side.red": "Red",
   "side.black": "Black",
+  "rank.drummer": "Drummer",
+  "rank.corporal": "Corporal",
+  "rank.sergeant": "Sergeant",
+  "rank.captain": "Captain",
+  "rank.colonel": "Colonel",
+  "rank.marshal": "Marshal",
   "button.red": "red",
   "button.black": "black",
   "button.white": "white",
@@ -21,7 +27,17 @@ export default {
 
   "start.title": "Two generals, nine buttons",
   "start.lead":
-    "Build the tower, slip your buttons to the top, and mind the white spies. For two people at one screen.",
+    "Build the tower, slip your buttons to the top, and mind the white spies. For two people at one screen, or against a computer.",
+  "start.players": "Who plays?",
+  "play.people": "Two people",
+  "play.computer": "Against a computer",
+  "play.watch": "Two computers",
+  "start.rank": "The computer’s rank",
+  "start.colour": "Your colour",
+  "start.redRank": "Red’s rank",
+  "start.blackRank": "Black’s rank",
+  "start.own": "Your name",
+  "start.other": "The computer’s name",
   "start.red": "Red’s name",
   "start.black": "Black’s name",
   "start.starter": "Who starts?",
@@ -51,6 +67,7 @@ export default {
   "table.title": "The table",
   "table.places": "Nine places, clockwise",
 
+  "sheet.computer": "{rank} (computer)",
   "sheet.toMove": "to move",
   "sheet.starts": "starts the next round",
   "sheet.decides": "decides who starts",
@@ -63,6 +80,7 @@ export default {
 
   "now.deal": "Round {n} is dealt. {side} to move: {name}.",
   "now.turn": "{side} to move: {name}.",
+  "now.computer": "It is {side}’s turn, which a computer plays.",
 
   "landing.each": {
     one: "It lands on place {places}.",
@@ -84,6 +102,7 @@ export default {
   "refused.noSpy":
     "The stack on place {place} can’t be sown: there is no white button in it. Choose one that holds a spy.",
   "refused.over": "The round is over: the tower is counted.",
+  "refused.line": "This line is only shown. Close it to sow.",
   "refused.past": "You are looking back. Return to the game to sow.",
 
   "sown.passed": "{side} sowed place {place}, ending on place {last}. {next} to move.",
@@ -98,6 +117,8 @@ export default {
 
   "hint.choose":
     "Choose a stack that holds a white button. Its marks show where each button will land.",
+  "hint.thinks": "{side} is thinking ({rank})…",
+  "hint.paused": "Paused before {side}’s turn ({rank}).",
   "hint.sowing": "{side} sows place {place}. A click shows the end at once.",
 
   "starts.setUp": "Round {n}: {side} starts.",
@@ -128,7 +149,12 @@ export default {
   "next.starts": "{side} starts",
   "next.go": "Deal round {n}",
   "next.rematch": "Play again",
+  "next.review": "Review the match",
   "next.otherNames": "Other names",
+
+  "watch.pause": "Pause",
+  "watch.goOn": "Go on",
+  "watch.step": "One step",
 
   "orders.label": "What now",
   "look.deal": "Looking back: round {n}, the deal",
@@ -136,6 +162,98 @@ export default {
   "look.earlier": "Earlier",
   "look.later": "Later",
   "look.now": "Back to now",
+
+  "line.best": "Best line: turn {turn} of {n}",
+  "line.other": "If {place} is sown: turn {turn} of {n}",
+  "line.end": "In the end {result}.",
+  "line.close": "Close the line",
+  "result.side": {
+    one: "{side} wins the round by {n} point",
+    other: "{side} wins the round by {n} points",
+  },
+  "result.drawn": "the round is drawn",
+
+  "advice.title": "Advice for {side}",
+  "advice.always": "Always for {side}",
+  "advice.none": "The round is over: there is nothing to advise.",
+  "advice.away": "The advice is put away.",
+  "advice.of": "Place {place}.",
+  "advice.wins": "Wins the round by {n}",
+  "advice.loses": "Loses the round by {n}",
+  "advice.draws": "Draws the round",
+  "advice.chance": "{chance} to win the match",
+  "advice.best": "best",
+  "advice.bestForMatch": "best for the match",
+  "advice.bestForPoints": "best for the points",
+  "advice.sentence": {
+    one: "Advice for {side}. Best is place {places}. {points}; {chance} to win the match.",
+    other:
+      "Advice for {side}. Equally good are places {places}. {points}; {chance} to win the match.",
+  },
+  "advice.reminder": { one: "Best is place {places}.", other: "Best are places {places}." },
+  "advice.place": "{points}; {chance} to win the match.",
+  "advice.placeBest": "{points}; {chance} to win the match: {best}.",
+  "advice.turn": "{side} {place}",
+  "advice.why": "Best play goes on {turns}: {result}.",
+  "advice.whyEnds": "That ends the round: {result}.",
+  "advice.whyNot": "If {place}, {side} answers {answer}: {result}.",
+  "advice.whyMatch": "(Both play for the match here, not for the points.)",
+  "advice.show": "Play it out",
+  "advice.showPlace": "Play out what follows place {place}",
+  "advice.secret":
+    "Points are not the match. For the points of this round place {points} is best ({pointsValue} against {matchValue}), but place {match} wins the match more often: {matchChance} against {pointsChance}. What counts is the score that a round leaves behind, and who starts the next.",
+
+  "review.title": "Review",
+  "review.curve": "Red’s chance to win the match, moment by moment",
+  "review.keys":
+    "Click into the curve, or move along it with the arrow keys; Page Up and Page Down go from round to round.",
+  "review.winRed": "Red wins",
+  "review.winBlack": "Black wins",
+  "review.position": "The table at this moment",
+  "review.start": "Round {n}: it is set that {side} starts.",
+  "review.deal": "Round {n}: the deal.",
+  "review.decision": "Round {n}: {by} decides that {side} starts.",
+  "review.turn": "Round {n}, turn {turn}: {side} sows place {place}.",
+  "review.changed": "Red’s chance goes from {before} to {after}.",
+  "review.same": "Red’s chance stays at {after}.",
+  "review.tiny": "less than {chance}",
+  "review.lost": "That gives away {chance} of the match.",
+  "review.lostBoth": {
+    one: "That gives away {chance} of the match, and {n} point of the round.",
+    other: "That gives away {chance} of the match, and {n} points of the round.",
+  },
+  "review.lostPoints": {
+    one: "For the match there is nothing better, though it gives away {n} point of the round.",
+    other: "For the match there is nothing better, though it gives away {n} points of the round.",
+  },
+  "review.lostNothing": "There is nothing better.",
+  "review.look": "Look at it on the table",
+  "review.better": "Show the best line",
+  "review.turningPoints": "Turning points",
+  "review.none": "Nobody has given anything away.",
+  "review.given": "{chance} given away",
+  "review.account": "The account",
+  "review.accountLead":
+    "Where Red’s chance comes from. Each line is exact, and the lines add up to the last.",
+  "review.even": "Even chances",
+  "review.starts": "The first start",
+  "review.deals": "The deals",
+  "review.gaveAway": "What {side} gave away",
+  "review.result": "Red’s chance now",
+  "review.resultOver": "The result for Red",
+  "review.accuracy": "Accuracy",
+  "review.kept": "{side} kept {part} of what could be kept.",
+  "review.nothingAtStake": "Nothing was at stake in what {side} chose.",
+  "review.table": "All moments as a table",
+  "review.what": "What happened",
+  "review.chance": "Red’s chance",
+  "review.chanceLost": "Chance given away",
+  "review.pointsLost": "Points given away",
+  "review.playOn": "Play on from here",
+  "review.playOnLead": "A new match begins at this moment. The one you look at stays as it is.",
+  "review.player": "{side} is played by",
+  "review.person": "a person",
+  "review.over": "The match is over here: there is nothing to play on.",
 
   "journal.label": "Turns",
   "journal.choose": "Round to look at",
@@ -148,8 +266,11 @@ export default {
   "tools.undo": "Undo",
   "tools.redo": "Redo",
   "tools.again": "Show again",
+  "tools.advice": "Advice",
+  "tools.review": "Review",
   "undo.sow": "Taken back: {side}’s sowing of place {place}.",
   "undo.deal": "Taken back: the deal of round {n}.",
+  "undo.many": "Taken back to your own last choice.",
   "undo.none": "There is nothing to take back.",
   "redo.none": "There is nothing to do again.",
   "again.none": "There is no turn to show yet.",
@@ -189,6 +310,24 @@ export default {
 
   "trouble.recordAt":
     "The record has a mistake in line {line}, column {column}. Mend that line and open it again; nothing was changed.",
+  "wrong.first-line": "The first line of a record must be “button-up 1”.",
+  "wrong.header": "Here a header, such as “red Alice”, or a round must stand.",
+  "wrong.value": "After the header’s key a space and a value must follow.",
+  "wrong.control": "Control characters, such as tabs, can’t stand here.",
+  "wrong.repeated": "This header stands further up already.",
+  "wrong.name": "A name has 1 to 40 characters.",
+  "wrong.date": "Here a date that exists must stand, such as 1814-04-11.",
+  "wrong.target": "The points that win the match are 15, 10 or 5.",
+  "wrong.header-after-round": "Headers stand above the rounds.",
+  "wrong.deal": "A deal is nine letters, three R, three B and three W.",
+  "wrong.starter": "Here the side that starts must stand: R or B.",
+  "wrong.place": "Here one space and a place, 1 to 9, must stand.",
+  "wrong.empty-place": "This place is empty, so it can’t be sown.",
+  "wrong.no-spy": "The stack on this place has no spy in it, so it can’t be sown.",
+  "wrong.round-over": "The round is over here: nothing can be sown any more.",
+  "wrong.round-goes-on": "The round before this one is not over yet.",
+  "wrong.wrong-starter": "The side with fewer points must start this round.",
+  "wrong.match-over": "The match is won already: no round can follow.",
   "trouble.damaged":
     "That saved match is damaged and can’t be opened. Forget it to clear the list; your other matches are untouched.",
   "trouble.name":
@@ -256,6 +395,8 @@ export default {
   "rules.hands.touch": "Touch: tap a stack to see where it goes, tap it again to sow.",
   "rules.hands.keys":
     "Keys, on the table: arrows, Home, End and 1 to 9 choose a place, Enter or the space bar sows, U takes back, R does it again, Escape clears the marks.",
+  "rules.hands.watch":
+    "When two computers play, P pauses the match or lets it go on, and S plays one step.",
   "rules.hands.back":
     "Every turn stands in the list under the table: choose one to look back at it. Matches are saved in this browser after every turn.",
   "rules.credit":

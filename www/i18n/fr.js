@@ -16,6 +16,12 @@ const messages = {
 
   "side.red": "Rouge",
   "side.black": "Noir",
+  "rank.drummer": "Tambour",
+  "rank.corporal": "Caporal",
+  "rank.sergeant": "Sergent",
+  "rank.captain": "Capitaine",
+  "rank.colonel": "Colonel",
+  "rank.marshal": "Maréchal",
   "button.red": "rouge",
   "button.black": "noir",
   "button.white": "blanc",
@@ -32,7 +38,17 @@ const messages = {
 
   "start.title": "Deux généraux, neuf boutons",
   "start.lead":
-    "Montez la tour, hissez-y vos boutons tout en haut et méfiez-vous des espions blancs. À deux devant le même écran.",
+    "Montez la tour, hissez-y vos boutons tout en haut et méfiez-vous des espions blancs. À deux devant le même écran, ou contre l’ordinateur.",
+  "start.players": "Qui joue ?",
+  "play.people": "À deux",
+  "play.computer": "Contre l’ordinateur",
+  "play.watch": "Deux ordinateurs",
+  "start.rank": "Grade de l’ordinateur",
+  "start.colour": "Votre couleur",
+  "start.redRank": "Grade de Rouge",
+  "start.blackRank": "Grade de Noir",
+  "start.own": "Votre nom",
+  "start.other": "Nom de l’ordinateur",
   "start.red": "Nom de Rouge",
   "start.black": "Nom de Noir",
   "start.starter": "Qui commence ?",
@@ -62,6 +78,7 @@ const messages = {
   "table.title": "La table",
   "table.places": "Neuf places, dans le sens horaire",
 
+  "sheet.computer": "{rank} (ordinateur)",
   "sheet.toMove": "au trait",
   "sheet.starts": "commence la manche suivante",
   "sheet.decides": "décide qui commence",
@@ -74,6 +91,7 @@ const messages = {
 
   "now.deal": "Manche {n} : les boutons sont en place. {side} joue : {name}.",
   "now.turn": "{side} joue : {name}.",
+  "now.computer": "À {side} de jouer : c’est un ordinateur.",
 
   "landing.each": {
     one: "Son bouton va sur la place {places}.",
@@ -96,6 +114,7 @@ const messages = {
   "refused.noSpy":
     "La pile de la place {place} ne peut pas être semée : elle ne contient pas de bouton blanc. Choisissez-en une avec un espion.",
   "refused.over": "La manche est finie : la tour est comptée.",
+  "refused.line": "Cette suite n’est que montrée. Fermez-la pour semer.",
   "refused.past": "Vous regardez un moment passé. Revenez à la partie pour semer.",
 
   "sown.passed": "{side} a semé la place {place}, jusqu’à la place {last}. À {next} de jouer.",
@@ -110,6 +129,8 @@ const messages = {
 
   "hint.choose":
     "Choisissez une pile qui contient un bouton blanc. Des marques montrent où ira chaque bouton.",
+  "hint.thinks": "{side} réfléchit ({rank})…",
+  "hint.paused": "Pause, avant le tour de {side} ({rank}).",
   "hint.sowing": "{side} sème la place {place}. Un clic montre aussitôt la fin.",
 
   "starts.setUp": "Manche {n} : {side} commence.",
@@ -141,7 +162,12 @@ const messages = {
   "next.starts": "{side} commence",
   "next.go": "Placer la manche {n}",
   "next.rematch": "Rejouer",
+  "next.review": "Analyser la partie",
   "next.otherNames": "Autres noms",
+
+  "watch.pause": "Pause",
+  "watch.goOn": "Reprendre",
+  "watch.step": "Un pas",
 
   "orders.label": "Et maintenant",
   "look.deal": "Retour en arrière : manche {n}, mise en place",
@@ -149,6 +175,102 @@ const messages = {
   "look.earlier": "Avant",
   "look.later": "Après",
   "look.now": "Revenir à la partie",
+
+  "line.best": "Meilleure suite : tour {turn} sur {n}",
+  "line.other": "Si l’on sème {place} : tour {turn} sur {n}",
+  "line.end": "À la fin, {result}.",
+  "line.close": "Fermer la suite",
+  "result.side": {
+    one: "{side} gagne la manche de {n} point",
+    other: "{side} gagne la manche de {n} points",
+  },
+  "result.drawn": "la manche est nulle",
+
+  "advice.title": "Conseil pour {side}",
+  "advice.always": "Toujours pour {side}",
+  "advice.none": "La manche est finie : il n’y a rien à conseiller.",
+  "advice.away": "Le conseil est rangé.",
+  "advice.of": "Place {place}.",
+  "advice.wins": "Gagne la manche de {n}",
+  "advice.loses": "Perd la manche de {n}",
+  "advice.draws": "Fait manche nulle",
+  "advice.chance": "{chance} de gagner la partie",
+  "advice.best": "le mieux",
+  "advice.bestForMatch": "le mieux pour la partie",
+  "advice.bestForPoints": "le mieux pour les points",
+  "advice.sentence": {
+    one: "Conseil pour {side}. Le mieux est la place {places}. {points} ; {chance} de gagner la partie.",
+    other:
+      "Conseil pour {side}. Les places {places} se valent. {points} ; {chance} de gagner la partie.",
+  },
+  "advice.reminder": {
+    one: "Le mieux est la place {places}.",
+    other: "Le mieux : les places {places}.",
+  },
+  "advice.place": "{points} ; {chance} de gagner la partie.",
+  "advice.placeBest": "{points} ; {chance} de gagner la partie : {best}.",
+  "advice.turn": "{side} {place}",
+  "advice.why": "Le mieux se poursuit par {turns} : {result}.",
+  "advice.whyEnds": "Cela termine la manche : {result}.",
+  "advice.whyNot": "Sur {place}, {side} répond {answer} : {result}.",
+  "advice.whyMatch": "(Ici, les deux jouent pour la partie, non pour les points.)",
+  "advice.show": "Dérouler",
+  "advice.showPlace": "Dérouler ce qui suit la place {place}",
+  "advice.secret":
+    "Les points ne sont pas la partie. Pour les points de cette manche, la place {points} est la meilleure ({pointsValue} contre {matchValue}), mais la place {match} gagne plus souvent la partie : {matchChance} contre {pointsChance}. Ce qui compte, c’est le score que laisse une manche, et qui commence la suivante.",
+
+  "review.title": "Analyse",
+  "review.curve": "Les chances de Rouge de gagner la partie, moment par moment",
+  "review.keys":
+    "Cliquez sur la courbe, ou suivez-la avec les flèches ; Page préc. et Page suiv. vont de manche en manche.",
+  "review.winRed": "Rouge gagne",
+  "review.winBlack": "Noir gagne",
+  "review.position": "La table à ce moment",
+  "review.start": "Manche {n} : il est fixé que {side} commence.",
+  "review.deal": "Manche {n} : la mise en place.",
+  "review.decision": "Manche {n} : {by} décide que {side} commence.",
+  "review.turn": "Manche {n}, tour {turn} : {side} sème la place {place}.",
+  "review.changed": "Les chances de Rouge passent de {before} à {after}.",
+  "review.same": "Les chances de Rouge restent à {after}.",
+  "review.tiny": "moins de {chance}",
+  "review.lost": "Cela cède {chance} de la partie.",
+  "review.lostBoth": {
+    one: "Cela cède {chance} de la partie et {n} point de la manche.",
+    other: "Cela cède {chance} de la partie et {n} points de la manche.",
+  },
+  "review.lostPoints": {
+    one: "Pour la partie, rien n’est meilleur, même si cela cède {n} point de la manche.",
+    other: "Pour la partie, rien n’est meilleur, même si cela cède {n} points de la manche.",
+  },
+  "review.lostNothing": "Rien n’est meilleur.",
+  "review.look": "Le voir sur la table",
+  "review.better": "Montrer la meilleure suite",
+  "review.turningPoints": "Les tournants",
+  "review.none": "Personne n’a rien cédé.",
+  "review.given": "{chance} cédés",
+  "review.account": "Le compte",
+  "review.accountLead":
+    "D’où viennent les chances de Rouge. Chaque ligne est exacte, et leur somme est la dernière.",
+  "review.even": "Chances égales",
+  "review.starts": "Le premier départ",
+  "review.deals": "Les mises en place",
+  "review.gaveAway": "Ce que {side} a cédé",
+  "review.result": "Les chances de Rouge à présent",
+  "review.resultOver": "Le résultat pour Rouge",
+  "review.accuracy": "Précision",
+  "review.kept": "{side} a gardé {part} de ce qui pouvait l’être.",
+  "review.nothingAtStake": "Rien n’était en jeu dans les choix de {side}.",
+  "review.table": "Tous les moments en tableau",
+  "review.what": "Ce qui se passe",
+  "review.chance": "Chances de Rouge",
+  "review.chanceLost": "Chances cédées",
+  "review.pointsLost": "Points cédés",
+  "review.playOn": "Jouer à partir d’ici",
+  "review.playOnLead":
+    "Une nouvelle partie commence à ce moment. Celle que vous regardez reste telle quelle.",
+  "review.player": "{side} est joué par",
+  "review.person": "une personne",
+  "review.over": "La partie est finie ici : il n’y a plus rien à jouer.",
 
   "journal.label": "Tours",
   "journal.choose": "Manche à regarder",
@@ -161,8 +283,11 @@ const messages = {
   "tools.undo": "Annuler",
   "tools.redo": "Rétablir",
   "tools.again": "Revoir",
+  "tools.advice": "Conseil",
+  "tools.review": "Analyse",
   "undo.sow": "Annulé : {side} n’a pas semé la place {place}.",
   "undo.deal": "Annulé : la mise en place de la manche {n}.",
+  "undo.many": "Retour à votre dernier choix.",
   "undo.none": "Il n’y a rien à annuler.",
   "redo.none": "Il n’y a rien à rétablir.",
   "again.none": "Il n’y a pas encore de tour à revoir.",
@@ -203,6 +328,24 @@ const messages = {
 
   "trouble.recordAt":
     "La notation contient une erreur, ligne {line}, colonne {column}. Corrigez cette ligne puis rouvrez-la ; rien n’a été modifié.",
+  "wrong.first-line": "La première ligne d’une feuille doit être « button-up 1 ».",
+  "wrong.header": "Ici doit se trouver un en-tête, comme « red Alice », ou une manche.",
+  "wrong.value": "Après la clé de l’en-tête, il faut une espace et une valeur.",
+  "wrong.control": "Les caractères de contrôle, comme les tabulations, n’ont pas leur place ici.",
+  "wrong.repeated": "Cet en-tête se trouve déjà plus haut.",
+  "wrong.name": "Un nom compte de 1 à 40 caractères.",
+  "wrong.date": "Ici doit se trouver une date qui existe, comme 1814-04-11.",
+  "wrong.target": "Les points qui gagnent la partie sont 15, 10 ou 5.",
+  "wrong.header-after-round": "Les en-têtes se trouvent au-dessus des manches.",
+  "wrong.deal": "Une donne compte neuf lettres : trois R, trois B et trois W.",
+  "wrong.starter": "Ici doit se trouver le camp qui commence : R ou B.",
+  "wrong.place": "Ici doivent se trouver une espace et une place, de 1 à 9.",
+  "wrong.empty-place": "Cette place est vide, on ne peut pas la semer.",
+  "wrong.no-spy": "La pile de cette place n’a pas d’espion, on ne peut pas la semer.",
+  "wrong.round-over": "La manche est finie ici : on ne peut plus rien semer.",
+  "wrong.round-goes-on": "La manche précédente n’est pas encore finie.",
+  "wrong.wrong-starter": "Le camp qui a le moins de points doit commencer cette manche.",
+  "wrong.match-over": "La partie est déjà gagnée : aucune manche ne peut suivre.",
   "trouble.damaged":
     "Cette partie enregistrée est abîmée et ne peut pas être ouverte. Oubliez-la pour nettoyer la liste ; vos autres parties sont intactes.",
   "trouble.name":
@@ -273,6 +416,8 @@ const messages = {
     "Doigt : touchez une pile pour voir où elle irait, touchez-la encore pour semer.",
   "rules.hands.keys":
     "Clavier, sur la table : flèches, Début, Fin et 1 à 9 choisissent une place, Entrée ou Espace sème, U annule, R rétablit, Échap efface les marques.",
+  "rules.hands.watch":
+    "Quand deux ordinateurs jouent, P interrompt la partie ou la reprend, et S joue un seul pas.",
   "rules.hands.back":
     "Chaque tour figure dans la liste sous la table : choisissez-en un pour y revenir. Les parties sont enregistrées dans ce navigateur après chaque tour.",
   "rules.credit":

@@ -55,6 +55,25 @@ export function token(side) {
 }
 
 /**
+ * Fetches a style sheet that few visits need. Resolves when it is in force.
+ * @param {string} name
+ * @returns {Promise<void>}
+ */
+export function dress(name) {
+  const href = `css/${name}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = make("link", { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`no ${href}`));
+    });
+    document.head.append(link);
+  });
+}
+
+/**
  * A button with text that does something.
  * @param {string} text
  * @param {string} look its class

@@ -5,6 +5,7 @@ import init from "../pkg/button_up_web.js";
 export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg/button_up_web.js";
 
 /** @typedef {import("../pkg/button_up_web.js").Side} Side */
+/** @typedef {import("../pkg/button_up_web.js").Rank} Rank */
 /** @typedef {import("../pkg/button_up_web.js").PositionView} PositionView */
 /** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
 /** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
@@ -14,6 +15,10 @@ export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg
 /** @typedef {import("../pkg/button_up_web.js").SavedMatch} SavedMatch */
 /** @typedef {import("../pkg/button_up_web.js").NewMatch} NewMatch */
 /** @typedef {import("../pkg/button_up_web.js").Step} Step */
+/** @typedef {import("../pkg/button_up_web.js").AdviceView} AdviceView */
+/** @typedef {import("../pkg/button_up_web.js").ChoiceView} ChoiceView */
+/** @typedef {import("../pkg/button_up_web.js").ReviewView} ReviewView */
+/** @typedef {import("../pkg/button_up_web.js").MomentView} MomentView */
 /** @typedef {import("../pkg/button_up_web.js").Game} OpenGame */
 
 /** @typedef {import("../pkg/button_up_web.js").Refusal} Refusal */

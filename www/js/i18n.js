@@ -23,6 +23,12 @@ let messages;
 let plurals;
 /** @type {Intl.NumberFormat} */
 let numbers;
+/** @type {Intl.NumberFormat} */
+let signs;
+/** @type {Intl.NumberFormat} */
+let percents;
+/** @type {Intl.NumberFormat} */
+let changes;
 
 /** @param {string} tag @returns {tag is Language} */
 const isKnown = (tag) => Object.hasOwn(LANGUAGES, tag);
@@ -37,6 +43,11 @@ export async function speak(choice) {
   messages = (await LANGUAGES[language]()).default;
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
+  signs = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
+  /** @type {Intl.NumberFormatOptions} */
+  const digits = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  percents = new Intl.NumberFormat(language, digits);
+  changes = new Intl.NumberFormat(language, { ...digits, signDisplay: "exceptZero" });
   document.documentElement.lang = language;
   document.title = t("page.title");
   translate(document);
@@ -57,6 +68,21 @@ export function t(key, values = {}) {
     const value = values[name];
     return typeof value === "number" ? numbers.format(value) : value;
   });
+}
+
+/** A part of the whole in percent, one digit after the point. @param {number} part */
+export function percent(part) {
+  return percents.format(part);
+}
+
+/** The same as a change, with its sign. @param {number} part */
+export function percentChange(part) {
+  return changes.format(part);
+}
+
+/** Points with their sign: "+3". @param {number} points */
+export function signed(points) {
+  return signs.format(points);
 }
 
 /** Names in a row: "2, 3 and 5". @param {(string | number)[]} items */

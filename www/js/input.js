@@ -14,7 +14,11 @@ import { make } from "./dom.js";
  * @property {() => boolean} finish end what moves; true when something did
  * @property {() => void} undo
  * @property {() => void} redo
+ * @property {() => void} pause pause two computers, or let them go on
+ * @property {() => void} step have two computers do one thing
  */
+
+/** What advice writes on a place. @typedef {{ text: string, best: boolean }} Mark */
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Milliseconds in which a second click is taken to be half of a double click. */
@@ -141,6 +145,8 @@ export class Places {
     else if (key === "Escape") this.forget();
     else if (key === "u" || key === "U") this.#wishes.undo();
     else if (key === "r" || key === "R") this.#wishes.redo();
+    else if (key === "p" || key === "P") this.#wishes.pause();
+    else if (key === "s" || key === "S") this.#wishes.step();
     else return;
     event.preventDefault();
   }
@@ -172,14 +178,16 @@ export class Places {
   /**
    * Names the nine places.
    * @param {PositionView} view
-   * @param {(place: number) => { label: string, legal: boolean }} describe
+   * @param {(place: number) => { label: string, legal: boolean, mark?: Mark }} describe
    */
   update(view, describe) {
     this.#stacks = view.stacks;
     this.#buttons.forEach((button, index) => {
-      const { label, legal } = describe(index + 1);
+      const { label, legal, mark } = describe(index + 1);
       button.setAttribute("aria-label", label);
       button.setAttribute("aria-disabled", String(!legal));
+      if (mark) Object.assign(button.dataset, { mark: mark.text, best: String(mark.best) });
+      else delete button.dataset.mark;
     });
     this.#arrange();
   }

@@ -37,6 +37,9 @@ class Page {
     roundEnded: () => this.#sound.roundEnd(),
     rematch: () => this.#rematch(),
     otherNames: () => this.#leave({ names: true }),
+    review: () => this.#openReview(),
+    trouble: (error) => this.#tell(troubleWords(error)),
+    pace: (speed) => this.#pace(speed),
     unsaved: (code) => this.#warn(code),
   });
   /** The code of a match that a link brought, until it is opened or left. */
@@ -113,8 +116,9 @@ class Page {
   #rematch() {
     const { session } = this.#match;
     if (!session) return;
-    const { red, black, target } = session.snapshot;
-    this.#play(Session.begin({ red, black, target, starter: "lot" }), { dealt: true });
+    const { red, black, redPlayer, blackPlayer, target } = session.snapshot;
+    const match = { red, black, redPlayer, blackPlayer, target };
+    this.#play(Session.begin({ ...match, starter: "lot" }), { dealt: true });
   }
 
   #wireSettings() {
@@ -143,6 +147,12 @@ class Page {
     });
   }
 
+  /** Chooses the speed as in the settings, where it stands from then on. @param {string} speed */
+  #pace(speed) {
+    const choice = this.#settings.querySelector(`[name="speed"][value="${speed}"]`);
+    if (choice instanceof HTMLInputElement) choice.click();
+  }
+
   // What few visits need is fetched when it is asked for.
 
   async #openRules() {
@@ -159,6 +169,21 @@ class Page {
     if (!session) return;
     try {
       (await import("./share.js")).share(session);
+    } catch (error) {
+      this.#tell(troubleWords(error));
+    }
+  }
+
+  async #openReview() {
+    const { session } = this.#match;
+    if (!session) return;
+    try {
+      const { openReview } = await import("./review.js");
+      await openReview(session, {
+        look: (moment) => this.#match.look(moment),
+        playOut: (moment, place) => this.#match.playOut(moment, place),
+        playOn: (branch) => this.#play(branch, { dealt: false }),
+      });
     } catch (error) {
       this.#tell(troubleWords(error));
     }

@@ -1,26 +1,32 @@
 // The table screen: takes what players want, asks the session, and shows what came of it.
 
+import { Computers } from "./computers.js";
 import { byId } from "./dom.js";
 import { t } from "./i18n.js";
 import { Places } from "./input.js";
 import { Journal } from "./journal.js";
 import { dealTimeline, sowingTimeline, towerCounted, towerTimeline } from "./motion.js";
 import { writeOrders } from "./orders.js";
-import { motionOptions } from "./settings.js";
+import { motionOptions, settings } from "./settings.js";
 import { writeSheet } from "./sheets.js";
 import { Table } from "./table.js";
 import {
+  computerWords,
+  lineWords,
   nowWords,
   pastPlaceWords,
   placeWords,
+  pointsWords,
+  rankName,
   refusalWords,
   sideName,
   sownWords,
   starterWords,
 } from "./words.js";
 
-/** @import { Side, Sowing } from "./engine.js" */
-/** @import { Timeline, TimelineEvent } from "./motion.js" */
+/** @import { Adviser } from "./advice.js" */
+/** @import { PositionView, Side, Sowing, Step } from "./engine.js" */
+/** @import { Speed, Timeline, TimelineEvent } from "./motion.js" */
 /** @import { Scene } from "./render.js" */
 /** @import { Moment, Session } from "./state.js" */
 
@@ -30,6 +36,9 @@ import {
  * @property {() => void} roundEnded
  * @property {() => void} rematch
  * @property {() => void} otherNames
+ * @property {() => void} review
+ * @property {(error: unknown) => void} trouble something could not be fetched
+ * @property {(speed: Speed) => void} pace how fast things are to happen
  * @property {(code: string) => void} unsaved the match could not be kept in the browser
  */
 
@@ -43,7 +52,11 @@ export class MatchScreen {
   #undo = byId("undo", HTMLButtonElement);
   #redo = byId("redo", HTMLButtonElement);
   #again = byId("again", HTMLButtonElement);
+  #advise = byId("advise", HTMLButtonElement);
+  /** Fetched when advice is first wanted. @type {Adviser | null} */
+  #adviser = null;
   #table;
+  #computers;
   #places;
   #journal;
   #ways;
@@ -61,28 +74,41 @@ export class MatchScreen {
   constructor(ways) {
     this.#ways = ways;
     this.#table = new Table(byId("canvas", HTMLCanvasElement));
+    this.#computers = new Computers({
+      act: (session) => this.#goOn(session),
+      step: () => this.#change((session) => session.goesOn && this.#goOn(session)),
+      paused: () => this.#hint(),
+      pace: ways.pace,
+    });
     this.#places = new Places(byId("places", HTMLElement), {
       choose: (place) => this.#choose(place),
       attend: (pointed, focused) => this.#attend(pointed, focused),
       finish: () => this.finish(),
       undo: () => this.#change(() => this.#takeBack()),
       redo: () => this.#change(() => this.#doAgain()),
+      pause: () => this.#computers.pause(!this.#computers.paused),
+      step: () => this.#computers.step(),
     });
     this.#table.onLayout = () => {
       if (this.#table.geometry) this.#places.place(this.#table.geometry);
     };
     this.#acts = {
-      deal: () => this.#next((session) => session.deal()),
-      decide: (/** @type {Side} */ side) => this.#next((session) => session.decide(side)),
+      deal: () => this.#next(),
+      decide: (/** @type {Side} */ side) => this.#next(side),
       rematch: () => ways.rematch(),
       otherNames: () => ways.otherNames(),
       look: (/** @type {Moment | null} */ moment) => this.#change(() => this.#look(moment)),
       again: () => this.#change(() => this.#repeat()),
+      step: (/** @type {1 | -1} */ by) => this.#change(() => this.#step(by)),
+      leaveLine: () => this.#change(() => this.#leaveLine()),
+      review: () => ways.review(),
     };
     this.#journal = new Journal(this.#acts.look);
     this.#undo.addEventListener("click", () => this.#change(() => this.#takeBack()));
     this.#redo.addEventListener("click", () => this.#change(() => this.#doAgain()));
     this.#again.addEventListener("click", () => this.#acts.again());
+    this.#advise.addEventListener("click", () => this.#toggleAdvice());
+    byId("open-review", HTMLButtonElement).addEventListener("click", () => ways.review());
   }
 
   get session() {
@@ -95,6 +121,7 @@ export class MatchScreen {
    * @param {{ dealt?: boolean }} [how] `dealt`: show the deal being laid
    */
   async open(session, { dealt = false } = {}) {
+    if (settings.adviceRed === "on" || settings.adviceBlack === "on") await this.#fetchAdviser();
     await this.close();
     this.#session = session;
     if (dealt) this.#laying();
@@ -104,13 +131,17 @@ export class MatchScreen {
   /** Takes the match off the table. It stays in the browser's storage. */
   async close() {
     await this.#finishAll();
+    this.#computers.rest();
     this.#session?.close();
     this.#session = null;
+    // A review of that match can't go on.
+    byId("review", HTMLDialogElement).close();
   }
 
   /** Puts the focus on the table, or on what a finished round asks. */
   focus() {
-    const asked = this.#slip.querySelector("button");
+    /** @type {HTMLElement | null} */
+    const asked = this.#slip.querySelector(":scope > :not([hidden]) > button");
     if (asked) asked.focus();
     else this.#places.focus();
   }
@@ -123,6 +154,7 @@ export class MatchScreen {
   }
 
   async #finishAll() {
+    this.#computers.rest();
     this.#rush = true;
     this.finish();
     await this.#running;
@@ -137,11 +169,14 @@ export class MatchScreen {
 
   /**
    * Ends what moves, then does something.
-   * @param {() => void} act
+   * @param {(session: Session) => void} act
    */
   async #change(act) {
     await this.#finishAll();
-    if (this.#session) act();
+    const session = this.#session;
+    if (!session) return;
+    act(session);
+    if (!this.#running) this.#computers.heed(session);
   }
 
   /**
@@ -150,6 +185,7 @@ export class MatchScreen {
    * @param {() => void} after
    */
   #perform(movements, after) {
+    this.#computers.rest();
     this.#main.dataset.animating = "true";
     this.#running = (async () => {
       try {
@@ -186,7 +222,8 @@ export class MatchScreen {
     const session = this.#session;
     if (!session) return;
     const { position, phase } = session.snapshot;
-    if (session.moment) this.#say(t("refused.past"));
+    if (session.moment) this.#say(t(session.line ? "refused.line" : "refused.past"));
+    else if (phase === "turn" && session.computer) this.#say(computerWords(session.snapshot));
     else if (phase !== "turn" || position.refusals[place - 1]) {
       this.#say(refusalWords(position, place));
     } else this.#show(session, session.sow(place));
@@ -201,47 +238,81 @@ export class MatchScreen {
       this.#settle(sowing.tower ? nowWords(session.snapshot) : sownWords(sowing));
       if (!sowing.tower) return;
       this.#ways.roundEnded();
+      if (session.goesOn) return;
       const { activeElement } = document;
       if (this.#places.focused || activeElement === document.body) this.focus();
     });
   }
 
-  /** Goes on to the next round. @param {(session: Session) => void} step */
-  #next(step) {
-    if (this.finish() || !this.#session) return;
-    step(this.#session);
+  /** Goes on to the next round. @param {Side} [starter] as a person decided */
+  #next(starter) {
+    const session = this.#session;
+    if (this.finish() || !session) return;
+    if (starter) session.decide(starter);
+    else if (session.snapshot.phase === "decide") session.answer();
+    else session.deal();
     this.#laying();
+  }
+
+  /** Goes on without a person. @param {Session} session */
+  #goOn(session) {
+    if (session.snapshot.phase !== "turn") return this.#next();
+    const sowing = session.answer();
+    if (sowing) this.#show(session, sowing);
   }
 
   #laying() {
     const session = /** @type {Session} */ (this.#session);
-    const { position } = session.snapshot;
     this.#write(session);
-    const { stacks, toMove } = position;
-    const timeline = dealTimeline(stacks, toMove, motionOptions());
-    const from = { ...position, calm: true };
     // The button that asked for the deal is gone: the focus must not be lost with it.
     if (document.activeElement === document.body) this.#places.focus();
-    this.#perform([{ timeline, from }], () => this.#settle(nowWords(session.snapshot)));
+    const dealt = this.#dealing(session.snapshot.position);
+    this.#perform([dealt], () => this.#settle(nowWords(session.snapshot)));
+  }
+
+  /** @param {PositionView} position @returns {Movement} */
+  #dealing(position) {
+    const { stacks, toMove } = position;
+    const timeline = dealTimeline(stacks, toMove, motionOptions());
+    return { timeline, from: { ...position, calm: true } };
   }
 
   #takeBack() {
     const session = /** @type {Session} */ (this.#session);
-    if (!session.snapshot.canUndo) return this.#say(t("undo.none"));
-    const step = session.undo();
+    if (!session.canUndo) return this.#say(t("undo.none"));
+    this.#computers.pause(true);
+    const [step, ...more] = session.undo();
     const done =
-      step.kind === "sow"
-        ? t("undo.sow", { side: sideName(step.sowing.side), place: step.sowing.place })
-        : t("undo.deal", { n: step.round });
+      more.length > 0
+        ? t("undo.many")
+        : step.kind === "sow"
+          ? t("undo.sow", { side: sideName(step.sowing.side), place: step.sowing.place })
+          : t("undo.deal", { n: step.round });
     this.#settle(`${done} ${nowWords(session.snapshot)}`);
   }
 
   #doAgain() {
     const session = /** @type {Session} */ (this.#session);
     if (!session.snapshot.canRedo) return this.#say(t("redo.none"));
-    const step = session.redo();
-    if (step.kind === "sow") this.#show(session, step.sowing);
+    const steps = session.redo();
+    const [step] = steps;
+    if (steps.length > 1) this.#showAll(session, steps);
+    else if (step.kind === "sow") this.#show(session, step.sowing);
     else this.#laying();
+  }
+
+  /** Shows steps that are already part of the match. @param {Session} session @param {Step[]} steps */
+  #showAll(session, steps) {
+    const movements = steps.flatMap((step) =>
+      step.kind === "sow"
+        ? this.#movements(step.sowing)
+        : [this.#dealing(session.dealt(step.round))],
+    );
+    const last = steps[steps.length - 1];
+    const inRound = last.kind === "sow" && !last.sowing.tower;
+    this.#perform(movements, () =>
+      this.#settle(inRound ? sownWords(last.sowing) : nowWords(session.snapshot)),
+    );
   }
 
   /** @param {Moment | null} moment */
@@ -252,10 +323,86 @@ export class MatchScreen {
     if (document.activeElement === document.body) this.#places.focus();
   }
 
+  /** Shows a moment of the match. @param {Moment | null} moment */
+  look(moment) {
+    this.#acts.look(moment);
+  }
+
+  /** @returns {Promise<Adviser | null>} `null` when it can't be had now */
+  async #fetchAdviser() {
+    try {
+      const { Adviser } = await import("./advice.js");
+      this.#adviser ??= await Adviser.fetch({
+        line: (moment, place) => this.playOut(moment, place),
+        changed: () => this.refresh(),
+      });
+    } catch (error) {
+      this.#ways.trouble(error);
+    }
+    return this.#adviser;
+  }
+
+  async #toggleAdvice() {
+    const adviser = await this.#fetchAdviser();
+    await this.#change(() => {
+      const session = /** @type {Session} */ (this.#session);
+      if (!adviser) return;
+      if (this.#advise.ariaDisabled === "true") return this.#say(t("advice.none"));
+      adviser.toggle(session);
+      this.#settle("");
+      this.#say(adviser.sentence);
+      if (adviser.shown) byId("advice", HTMLElement).scrollIntoView({ block: "nearest" });
+    });
+  }
+
+  /**
+   * Plays a line out on the table, which is not part of the match.
+   * @param {Moment} moment where it begins
+   * @param {number} place what is sown first
+   */
+  playOut({ round, turn }, place) {
+    this.#change(() => {
+      const session = /** @type {Session} */ (this.#session);
+      // What asked for it may be older than the match.
+      if (!session.snapshot.rounds[round - 1]) return;
+      session.look({ round, turn });
+      if (!session.view.legal.includes(place)) return this.refresh();
+      session.showLine(place);
+      this.#write(session);
+      byId("line-later", HTMLButtonElement).focus();
+      this.#step(1);
+    });
+  }
+
+  /** Goes on in the line that is shown, or a turn back. @param {1 | -1} by */
+  #step(by) {
+    const session = /** @type {Session} */ (this.#session);
+    const { line } = session;
+    if (!line?.sowings[line.step + Math.min(by, 0)]) return;
+    line.step += by;
+    this.#write(session);
+    if (by > 0) this.#repeat();
+    else this.#settle(this.#momentWords(session));
+  }
+
+  #leaveLine() {
+    const session = /** @type {Session} */ (this.#session);
+    const place = session.line?.sowings[0].place;
+    session.look(session.moment);
+    this.#settle(this.#momentWords(session));
+    const asked = document.getElementById(`line-${place}`);
+    if (asked) asked.focus({ preventScroll: true });
+    else this.#places.focus();
+  }
+
   /** What led to the shown moment. @param {Session} session */
   #momentWords(session) {
     if (!session.moment) return nowWords(session.snapshot);
     const sowing = session.recorded();
+    if (session.line) {
+      if (!sowing) return lineWords(session.line);
+      return sowing.tower ? `${sownWords(sowing)} ${pointsWords(sowing.tower)}` : sownWords(sowing);
+    }
     const { round } = session.moment;
     return sowing ? sownWords(sowing) : starterWords(session.snapshot.rounds[round - 1], round);
   }
@@ -265,7 +412,10 @@ export class MatchScreen {
     const session = /** @type {Session} */ (this.#session);
     const sowing = session.recorded();
     if (!sowing) return this.#say(t("again.none"));
-    this.#perform(this.#movements(sowing), () => this.#settle(this.#momentWords(session)));
+    const now = !session.moment && !sowing.tower;
+    this.#perform(this.#movements(sowing), () =>
+      this.#settle(now ? sownWords(sowing) : this.#momentWords(session)),
+    );
   }
 
   /** Says the one sentence of a turn. @param {string} words */
@@ -278,7 +428,9 @@ export class MatchScreen {
     const session = /** @type {Session} */ (this.#session);
     this.#write(session);
     this.#attend(this.#attention.pointed, this.#attention.focused);
-    this.#say(words);
+    const reminder = session.moment ? "" : this.#adviser?.reminder;
+    this.#say(reminder ? `${words} ${reminder}` : words);
+    this.#computers.heed(session);
   }
 
   /** Writes everything around the canvas. @param {Session} session */
@@ -289,15 +441,20 @@ export class MatchScreen {
     for (const side of /** @type {Side[]} */ (["R", "B"])) {
       writeSheet(this.#sheets[side], snapshot, side);
     }
+    this.#adviser?.write(session);
+    this.#advise.ariaExpanded = String(this.#adviser?.shown ?? false);
+    this.#advise.ariaDisabled = String(!session.line && !view.toMove);
     this.#places.update(view, (place) => ({
-      label: this.#label(session, place),
-      legal: !moment && view.legal.includes(place),
+      label: this.#advisedLabel(session, place),
+      legal: !moment && !session.computer && view.legal.includes(place),
+      mark: session.line ? undefined : this.#adviser?.mark(place),
     }));
-    writeOrders(this.#slip, session, t("hint.choose"), this.#acts);
+    writeOrders(this.#slip, session, this.#hintWords(session), this.#acts);
+    this.#computers.write(session);
     this.#journal.write(session);
-    this.#undo.setAttribute("aria-disabled", String(!snapshot.canUndo));
+    this.#undo.setAttribute("aria-disabled", String(!session.canUndo));
     this.#redo.setAttribute("aria-disabled", String(!snapshot.canRedo));
-    this.#again.setAttribute("aria-disabled", String(session.shown.turn === 0));
+    this.#again.setAttribute("aria-disabled", String(!session.recorded()));
     if (session.unsaved) this.#ways.unsaved(session.unsaved);
   }
 
@@ -305,7 +462,17 @@ export class MatchScreen {
   #label(session, place) {
     const { view } = session;
     if (session.moment) return pastPlaceWords(view, place);
+    if (session.computer && session.snapshot.phase === "turn") {
+      return `${pastPlaceWords(view, place)} ${computerWords(session.snapshot)}`;
+    }
     return placeWords(view, place, (legal) => session.preview(legal));
+  }
+
+  /** The same with what advice has to say of it. @param {Session} session @param {number} place */
+  #advisedLabel(session, place) {
+    const advice = session.line ? "" : this.#adviser?.words(place);
+    const label = this.#label(session, place);
+    return advice ? `${label} ${advice}` : label;
   }
 
   /** @param {number | null} pointed @param {number | null} focused */
@@ -319,9 +486,29 @@ export class MatchScreen {
       this.#table.show({ ...view, ...counted, focused, calm: true, dimmed: moment !== null });
       return;
     }
+    if (session.computer) {
+      this.#table.show({ ...view, legal: [], pointed, focused });
+      return this.#hint();
+    }
     const preview = pointed && view.legal.includes(pointed) ? session.preview(pointed) : null;
     this.#table.show({ ...view, pointed, focused, preview });
+    this.#hint();
+  }
+
+  /** What to say on the slip while a turn is awaited. @param {Session} session */
+  #hintWords(session) {
+    const { computer, snapshot } = session;
+    if (!computer) return t("hint.choose");
+    const values = { side: sideName(snapshot.side ?? "R"), rank: rankName(computer) };
+    return t(session.watched && this.#computers.paused ? "hint.paused" : "hint.thinks", values);
+  }
+
+  #hint() {
+    const session = this.#session;
     const hint = this.#slip.querySelector("#hint");
-    if (hint) hint.textContent = pointed ? this.#label(session, pointed) : t("hint.choose");
+    if (!session || !hint || this.#running) return;
+    const { pointed } = this.#attention;
+    const tells = pointed && !session.computer;
+    hint.textContent = tells ? this.#label(session, pointed) : this.#hintWords(session);
   }
 }

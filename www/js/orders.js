@@ -3,10 +3,10 @@
 
 import { button, icon, make } from "./dom.js";
 import { t } from "./i18n.js";
-import { nextWords, pointsWords, sideName } from "./words.js";
+import { lineWords, nextWords, pointsWords, resultOf, sideName } from "./words.js";
 
 /** @import { Side } from "./engine.js" */
-/** @import { Moment, Session } from "./state.js" */
+/** @import { Line, Moment, Session } from "./state.js" */
 
 /**
  * @typedef {object} Acts
@@ -16,6 +16,9 @@ import { nextWords, pointsWords, sideName } from "./words.js";
  * @property {() => void} otherNames
  * @property {(moment: Moment | null) => void} look
  * @property {() => void} again
+ * @property {(by: 1 | -1) => void} step on or back in the line that is shown
+ * @property {() => void} leaveLine
+ * @property {() => void} review
  */
 
 /** @param {string} label @param {string} name @param {() => void} act @param {string} id */
@@ -59,6 +62,35 @@ function lookingBack(session, acts) {
 }
 
 /**
+ * The bar while a line is played out.
+ * @param {Line} line
+ * @param {Acts} acts
+ */
+function playingOut(line, acts) {
+  const { sowings, step } = line;
+  const { tower } = sowings[sowings.length - 1];
+  const back = iconButton(t("look.earlier"), "earlier", () => acts.step(-1), "line-earlier");
+  const forth = iconButton(t("look.later"), "later", () => acts.step(1), "line-later");
+  back.setAttribute("aria-disabled", String(step === 0));
+  forth.setAttribute("aria-disabled", String(step === sowings.length));
+  return [
+    make(
+      "div",
+      { class: "orders-text" },
+      make("p", { class: "orders-line", text: lineWords(line) }),
+      make("p", { class: "fine", text: tower ? t("line.end", { result: resultOf(tower) }) : "" }),
+    ),
+    make(
+      "p",
+      { class: "orders-acts" },
+      back,
+      forth,
+      button(t("line.close"), "primary", acts.leaveLine, { id: "line-close" }),
+    ),
+  ];
+}
+
+/**
  * What a finished round came to, and what to do next.
  * @param {Session} session
  * @param {Acts} acts
@@ -70,7 +102,7 @@ function result(session, acts) {
   const points = tower ? pointsWords(tower) : "";
   const next = rounds.length + 1;
   const choices =
-    phase === "decide"
+    phase === "decide" && !session.computer
       ? /** @type {Side[]} */ (["R", "B"]).map((side) =>
           button(t("next.starts", { side: sideName(side) }), "primary", () => acts.decide(side), {
             id: side === "R" ? "decide-red" : "decide-black",
@@ -80,9 +112,12 @@ function result(session, acts) {
       : phase === "over"
         ? [
             button(t("next.rematch"), "primary", acts.rematch, { id: "rematch" }),
+            button(t("next.review"), "secondary", acts.review, { id: "next-review" }),
             button(t("next.otherNames"), "secondary", acts.otherNames, { id: "other-names" }),
           ]
-        : [button(t("next.go", { n: next }), "primary", acts.deal, { id: "deal" })];
+        : session.watched
+          ? []
+          : [button(t("next.go", { n: next }), "primary", acts.deal, { id: "deal" })];
   return [
     make(
       "div",
@@ -90,12 +125,12 @@ function result(session, acts) {
       make("h3", { text: phase === "over" ? nextWords(snapshot) : points }),
       make("p", { text: phase === "over" ? points : nextWords(snapshot) }),
     ),
-    make("p", { class: "orders-acts" }, ...choices),
+    ...(choices.length > 0 ? [make("p", { class: "orders-acts" }, ...choices)] : []),
   ];
 }
 
 /**
- * Writes the slip anew.
+ * Writes the slip anew, but for its part that watches two computers.
  * @param {HTMLElement} slip
  * @param {Session} session
  * @param {string} hint what to say while a turn is awaited
@@ -103,14 +138,23 @@ function result(session, acts) {
  */
 export function writeOrders(slip, session, hint, acts) {
   const focused = slip.contains(document.activeElement) ? document.activeElement?.id : null;
-  const kind = session.moment ? "look" : session.snapshot.phase === "turn" ? "hint" : "result";
+  const kind = session.line
+    ? "line"
+    : session.moment
+      ? "look"
+      : session.snapshot.phase === "turn"
+        ? "hint"
+        : "result";
   slip.dataset.kind = kind;
-  slip.replaceChildren(
-    ...(kind === "look"
-      ? lookingBack(session, acts)
-      : kind === "result"
-        ? result(session, acts)
-        : [make("p", { class: "orders-text", id: "hint", text: hint })]),
+  for (const child of [...slip.children]) if (child.id !== "watch") child.remove();
+  slip.prepend(
+    ...(session.line
+      ? playingOut(session.line, acts)
+      : kind === "look"
+        ? lookingBack(session, acts)
+        : kind === "result"
+          ? result(session, acts)
+          : [make("p", { class: "orders-text", id: "hint", text: hint })]),
   );
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }

@@ -89,6 +89,7 @@ export function writeRules() {
       t("rules.hands.pointer"),
       t("rules.hands.touch"),
       t("rules.hands.keys"),
+      t("rules.hands.watch"),
       t("rules.hands.back"),
     ]),
     make("p", { class: "fine", text: t("rules.credit") }),

@@ -1,5 +1,6 @@
 // What a player chose for the page itself. Kept in the browser; a refusal costs only the memory.
 
+/** @import { Rank } from "./engine.js" */
 /** @typedef {import("./motion.js").Speed} Speed */
 
 /**
@@ -8,9 +9,19 @@
  * @property {"auto" | "light" | "dark"} theme
  * @property {"slower" | "normal" | "faster" | "off"} speed
  * @property {"on" | "off"} sound
+ * @property {"on" | "off"} adviceRed advice whenever Red moves
+ * @property {"on" | "off"} adviceBlack
+ * @property {"people" | "computer" | "watch"} play who plays a new match
+ * @property {Rank} rank of the computer one plays against
+ * @property {"R" | "B" | "lot"} colour one's own, against a computer
+ * @property {Rank} redRank when two computers are watched
+ * @property {Rank} blackRank
  */
 
 const KEY = "button-up.settings";
+
+/** Computer players, from the weakest to the strongest. @type {readonly Rank[]} */
+export const RANKS = ["drummer", "corporal", "sergeant", "captain", "colonel", "marshal"];
 
 /** @type {{ [K in keyof Settings]: readonly Settings[K][] }} the first one is the default */
 const CHOICES = {
@@ -18,6 +29,13 @@ const CHOICES = {
   theme: ["auto", "light", "dark"],
   speed: ["normal", "slower", "faster", "off"],
   sound: ["on", "off"],
+  adviceRed: ["off", "on"],
+  adviceBlack: ["off", "on"],
+  play: ["people", "computer", "watch"],
+  rank: RANKS,
+  colour: ["R", "B", "lot"],
+  redRank: RANKS.toReversed(),
+  blackRank: RANKS.toReversed(),
 };
 
 /** @returns {unknown} */

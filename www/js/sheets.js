@@ -2,7 +2,7 @@
 
 import { make, token } from "./dom.js";
 import { t } from "./i18n.js";
-import { nameOf, sideName } from "./words.js";
+import { nameOf, playerOf, rankName, sideName } from "./words.js";
 
 /** @import { RoundView, Side, Snapshot } from "./engine.js" */
 
@@ -45,6 +45,8 @@ export function writeSheet(sheet, snapshot, side) {
               ? "sheet.starts"
               : "sheet.decides",
         );
+  const player = playerOf(snapshot, side);
+  const rank = player && t("sheet.computer", { rank: rankName(player) });
   const bar = make("div", { class: "bar-of-points", "aria-hidden": "true" }, make("span"));
   bar.style.setProperty("--part", String(Math.min(1, total / snapshot.target)));
   sheet.replaceChildren(
@@ -57,6 +59,7 @@ export function writeSheet(sheet, snapshot, side) {
         { class: "sheet-who" },
         make("p", { class: "sheet-side", text: sideName(side) }),
         make("h3", { id: `${sheet.id}-name`, text: nameOf(snapshot, side) }),
+        ...(rank ? [make("p", { class: "sheet-rank", text: rank })] : []),
         make("p", { class: "sheet-mark", text: mark }),
       ),
       make(

@@ -3,13 +3,12 @@
 import { byId, button, make } from "./dom.js";
 import { Game, forgetMatch, position, refusal, savedMatches } from "./engine.js";
 import { moment, t } from "./i18n.js";
+import { Players } from "./players.js";
 import { Session } from "./state.js";
 import { Table } from "./table.js";
-import { expectedInRecord, troubleWords } from "./troubles.js";
+import { troubleWords, wrongInRecord } from "./troubles.js";
 
-/** @import { NewMatch, OpenGame, SavedMatch } from "./engine.js" */
-
-const GENERALS = { red: "Napoleon Buttonaparte", black: "General Ludwig York von Buttonburg" };
+/** @import { NewMatch, OpenGame, SavedMatch, Snapshot } from "./engine.js" */
 
 /** What the table shows while nobody plays: the middle of some round. */
 const HERO = "R/WB/-/RWB/B/-/WR/-/- R";
@@ -39,8 +38,7 @@ function saved() {
 
 export class StartScreen {
   #form = byId("start-form", HTMLFormElement);
-  #red = byId("name-red", HTMLInputElement);
-  #black = byId("name-black", HTMLInputElement);
+  #players = new Players(this.#form);
   #error = byId("start-error", HTMLElement);
   #resume = byId("resume", HTMLElement);
   #saved = byId("saved", HTMLElement);
@@ -53,11 +51,6 @@ export class StartScreen {
   /** @param {(session: Session, how: { dealt: boolean }) => void} open puts a match on the table */
   constructor(open) {
     this.#open = open;
-    this.#red.value = GENERALS.red;
-    this.#black.value = GENERALS.black;
-    for (const input of [this.#red, this.#black]) {
-      input.addEventListener("focus", () => input.select());
-    }
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#begin();
@@ -80,8 +73,7 @@ export class StartScreen {
     const choices = new FormData(this.#form);
     try {
       const session = Session.begin({
-        red: this.#red.value.trim() || GENERALS.red,
-        black: this.#black.value.trim() || GENERALS.black,
+        ...this.#players.seating,
         starter: /** @type {NewMatch["starter"]} */ (choices.get("starter")),
         target: Number(choices.get("target")),
       });
@@ -103,7 +95,7 @@ export class StartScreen {
     } catch (error) {
       this.#loadError.replaceChildren(
         make("span", { text: troubleWords(error) }),
-        make("span", { lang: "en", text: expectedInRecord(error) }),
+        make("span", { text: wrongInRecord(error) }),
       );
       this.#loadError.hidden = false;
       this.#mark(error instanceof Error && "line" in error ? Number(error.line) : 0);
@@ -119,24 +111,23 @@ export class StartScreen {
     this.#text.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
   }
 
-  /** Puts two names into the form. @param {{ red: string, black: string }} names */
-  suggest({ red, black }) {
-    this.#red.value = red;
-    this.#black.value = black;
+  /** Puts the names of a match into the form. @param {Snapshot} match */
+  suggest(match) {
+    this.#players.suggest(match);
   }
 
   /** Shows what is saved, and puts the focus on what is most likely wanted. */
   show({ names = false } = {}) {
     this.write();
-    const wanted = names
-      ? this.#red
-      : (this.#resume.querySelector("button") ?? byId("start-button", HTMLButtonElement));
-    wanted.focus({ preventScroll: !names });
+    if (names) return this.#players.focus();
+    const wanted = this.#resume.querySelector("button") ?? byId("start-button", HTMLButtonElement);
+    wanted.focus({ preventScroll: true });
   }
 
   /** Writes the saved matches anew. */
   write() {
     this.#hero.show({ ...position(HERO), calm: true });
+    this.#players.write();
     const matches = saved();
     const [latest] = matches.filter((match) => !match.over);
     this.#resume.hidden = !latest;

@@ -2,11 +2,20 @@
 
 import { Game, refusal } from "./engine.js";
 
-/** @import { OpenGame, NewMatch, PositionView, Side, Snapshot, Sowing, Step, Tower } from "./engine.js" */
+/** @import { OpenGame, NewMatch, PositionView, Rank, Side, Snapshot, Sowing, Step, Tower } from "./engine.js" */
 
 /**
  * A moment of a match: after turn `turn` of round `round` (1, 2, …); turn 0 is the deal.
  * @typedef {{ round: number, turn: number }} Moment
+ */
+
+/**
+ * A way for the round to go on that is only shown: a place sown after the moment looked at, and best
+ * play from there to the end of the round.
+ * @typedef {object} Line
+ * @property {Sowing[]} sowings
+ * @property {number} step how many of them are shown
+ * @property {boolean} best whether no place is better for the match than the first
  */
 
 /**
@@ -22,6 +31,8 @@ export class Session {
   snapshot;
   /** The moment looked back at, or `null` for now. @type {Moment | null} */
   moment = null;
+  /** The line that is shown from that moment on. @type {Line | null} */
+  line = null;
   /** Why the last change could not be kept in the browser's storage. @type {string | null} */
   unsaved = null;
 
@@ -56,6 +67,7 @@ export class Session {
   #changed() {
     this.snapshot = this.#game.snapshot();
     this.moment = null;
+    this.line = null;
     this.#previews.clear();
     this.#keep();
   }
@@ -96,18 +108,59 @@ export class Session {
     this.#changed();
   }
 
-  /** @returns {Step} what was taken back */
-  undo() {
-    const step = this.#game.undo();
-    this.#changed();
-    return step;
+  /** The computer player for whom the match waits, to sow or to decide. @returns {Rank | null} */
+  get computer() {
+    const { phase, side, redPlayer, blackPlayer } = this.snapshot;
+    if (phase !== "turn" && phase !== "decide") return null;
+    return side === "R" ? redPlayer : blackPlayer;
   }
 
-  /** @returns {Step} what was done again */
-  redo() {
-    const step = this.#game.redo();
+  /** Whether only computers play. */
+  get watched() {
+    return Boolean(this.snapshot.redPlayer && this.snapshot.blackPlayer);
+  }
+
+  /** Whether what comes next is for a computer: with a person, only its turns. */
+  get goesOn() {
+    if (this.moment) return false;
+    const { phase } = this.snapshot;
+    return phase === "turn" ? this.computer !== null : phase !== "over" && this.watched;
+  }
+
+  /** Has the computer player act for whom the match waits. @returns {Sowing | null} what it sowed */
+  answer() {
+    const answer = this.#game.answer();
+    if (answer.kind === "sow") return this.sow(answer.place);
+    this.decide(answer.starter);
+    return null;
+  }
+
+  /** Whether a computer plays, so that undo goes back to a person's own last decision. */
+  get #computers() {
+    return Boolean(this.snapshot.redPlayer || this.snapshot.blackPlayer);
+  }
+
+  get canUndo() {
+    return this.#computers ? this.snapshot.canTakeBack : this.snapshot.canUndo;
+  }
+
+  /** @returns {Step[]} what was taken back, the latest first */
+  undo() {
+    const steps = this.#computers ? this.#game.takeBack() : [this.#game.undo()];
     this.#changed();
-    return step;
+    return steps;
+  }
+
+  /** @returns {Step[]} what was done again, in order */
+  redo() {
+    const steps = this.#computers ? this.#game.putBack() : [this.#game.redo()];
+    this.#changed();
+    return steps;
+  }
+
+  /** The buttons of a round as they were dealt. @param {number} round */
+  dealt(round) {
+    return this.#game.view(round, 0);
   }
 
   record() {
@@ -132,6 +185,8 @@ export class Session {
 
   /** @returns {PositionView} the position that is shown */
   get view() {
+    const { line } = this;
+    if (line) return line.step ? line.sowings[line.step - 1].after : line.sowings[0].before;
     return this.moment
       ? this.#game.view(this.moment.round, this.moment.turn)
       : this.snapshot.position;
@@ -139,6 +194,7 @@ export class Session {
 
   /** @returns {Tower | null} the finished tower, when one is shown */
   get tower() {
+    if (this.line) return this.line.sowings[this.line.step - 1]?.tower ?? null;
     const { round, turn } = this.shown;
     const { tower, turns } = this.snapshot.rounds[round - 1];
     return turn === turns.length ? (tower ?? null) : null;
@@ -149,6 +205,55 @@ export class Session {
     const { round, turn } = this.now;
     const past = moment && (moment.round !== round || moment.turn !== turn);
     this.moment = past ? moment : null;
+    this.line = null;
+  }
+
+  /**
+   * What is to be said of every place at a moment. Throws when its round is over.
+   * @param {Moment} [moment] the shown one when left out
+   */
+  advice({ round, turn } = this.shown) {
+    return this.#game.advice(round, turn);
+  }
+
+  /** How the round goes on from the shown moment when a place is sown. @param {number} place */
+  lineOf(place) {
+    return this.#game.line(this.shown.round, this.shown.turn, place, "match");
+  }
+
+  /**
+   * Shows a line, before its first turn. The match stays as it is, as when one looks back.
+   * @param {number} place
+   */
+  showLine(place) {
+    const best = this.advice().choices.some(
+      (choice) => choice.place === place && choice.bestForMatch,
+    );
+    const sowings = this.lineOf(place);
+    this.moment = this.shown;
+    this.line = { sowings, step: 0, best };
+  }
+
+  /** The position at a moment. @param {Moment} moment */
+  viewAt({ round, turn }) {
+    return this.#game.view(round, turn);
+  }
+
+  /** The match looked at again. */
+  review() {
+    return this.#game.review();
+  }
+
+  /**
+   * A match of its own that goes on from a moment of this one.
+   * @param {Moment} moment
+   * @param {{ R: Rank | null, B: Rank | null }} players
+   */
+  branch({ round, turn }, players) {
+    const game = this.#game.branch(round, turn);
+    game.setPlayer("R", players.R);
+    game.setPlayer("B", players.B);
+    return Session.adopt(game);
   }
 
   /**
@@ -166,8 +271,9 @@ export class Session {
     return other ? { round: round + by, turn: by > 0 ? 0 : other.turns.length } : null;
   }
 
-  /** The sowing that led to the shown moment, or `null` at a deal. @returns {Sowing | null} */
+  /** The sowing that led to what is shown, or `null` at a deal. @returns {Sowing | null} */
   recorded() {
+    if (this.line) return this.line.sowings[this.line.step - 1] ?? null;
     const { round, turn } = this.shown;
     return turn > 0 ? this.#game.recorded(round, turn) : null;
   }

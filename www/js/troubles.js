@@ -21,6 +21,30 @@ const TROUBLES = {
   "name-too-long": "trouble.name",
 };
 
+/** What is wrong at a spot of a record. @type {Record<string, Key>} */
+const WRONG = {
+  "first-line": "wrong.first-line",
+  header: "wrong.header",
+  value: "wrong.value",
+  control: "wrong.control",
+  repeated: "wrong.repeated",
+  "name-empty": "wrong.name",
+  "name-control": "wrong.name",
+  "name-too-long": "wrong.name",
+  date: "wrong.date",
+  target: "wrong.target",
+  "header-after-round": "wrong.header-after-round",
+  deal: "wrong.deal",
+  starter: "wrong.starter",
+  place: "wrong.place",
+  "empty-place": "wrong.empty-place",
+  "no-spy": "wrong.no-spy",
+  "round-over": "wrong.round-over",
+  "round-goes-on": "wrong.round-goes-on",
+  "wrong-starter": "wrong.wrong-starter",
+  "match-over": "wrong.match-over",
+};
+
 /** A sentence for an error. A record's error also says where it is. @param {unknown} error */
 export function troubleWords(error) {
   const known = refusal(error);
@@ -30,14 +54,10 @@ export function troubleWords(error) {
   return codeWords(code);
 }
 
-/**
- * What was expected in a record, in English: its grammar is English too. Empty for other errors.
- * @param {unknown} error
- */
-export function expectedInRecord(error) {
-  const known = refusal(error);
-  if (known?.code !== "bad-record") return "";
-  return known.message.slice(known.message.indexOf(": ") + 2);
+/** What is wrong at the spot of a record's error; empty for other errors. @param {unknown} error */
+export function wrongInRecord(error) {
+  const wrong = WRONG[refusal(error)?.problem ?? ""];
+  return wrong ? t(wrong) : "";
 }
 
 /** A sentence for the code of an error. @param {string} code */

@@ -3,8 +3,9 @@
 
 import { list, t } from "./i18n.js";
 
-/** @import { PositionView, RoundView, Side, Snapshot, Sowing, Tower, Turn } from "./engine.js" */
+/** @import { PositionView, Rank, RoundView, Side, Snapshot, Sowing, Tower, Turn } from "./engine.js" */
 /** @import { Key } from "./i18n.js" */
+/** @import { Line } from "./state.js" */
 
 /** @type {Record<string, Key>} */
 const COLOURS = { R: "button.red", B: "button.black", W: "button.white" };
@@ -27,6 +28,26 @@ function otherSide(side) {
 /** A player's name. @param {{ red: string, black: string }} match @param {Side} side */
 export function nameOf(match, side) {
   return side === "R" ? match.red : match.black;
+}
+
+/** @type {Record<Rank, Key>} */
+const RANKS = {
+  drummer: "rank.drummer",
+  corporal: "rank.corporal",
+  sergeant: "rank.sergeant",
+  captain: "rank.captain",
+  colonel: "rank.colonel",
+  marshal: "rank.marshal",
+};
+
+/** A computer player's rank: "Drummer". @param {Rank} rank */
+export function rankName(rank) {
+  return t(RANKS[rank]);
+}
+
+/** The computer player of a side, or `null` for a person. @param {Snapshot} match @param {Side} side */
+export function playerOf(match, side) {
+  return side === "R" ? match.redPlayer : match.blackPlayer;
 }
 
 /** Where the buttons of a sowing land, last place and surplus included. @param {Sowing} sowing */
@@ -80,6 +101,11 @@ export function refusalWords(view, place) {
   }
 }
 
+/** Why nobody can sow: a computer moves next. @param {Snapshot} snapshot */
+export function computerWords({ side }) {
+  return t("now.computer", { side: sideName(side ?? "R") });
+}
+
 /** What one turn did and who moves now. @param {Sowing} sowing */
 export function sownWords(sowing) {
   const { side, place, drops } = sowing;
@@ -99,10 +125,13 @@ export function nowWords(snapshot) {
   const { phase, side, rounds } = snapshot;
   const round = rounds[rounds.length - 1];
   if (phase !== "turn" || !side) return resultWords(snapshot).join(" ");
-  if (round.turns.length === 0) {
-    return t("now.deal", { n: rounds.length, side: sideName(side), name: nameOf(snapshot, side) });
+  const values = { n: rounds.length, side: sideName(side), name: nameOf(snapshot, side) };
+  if (round.turns.length > 0) return t("now.turn", values);
+  // Nobody has seen a computer decide.
+  if (round.by && playerOf(snapshot, round.by)) {
+    return `${starterWords(round, rounds.length)} ${t("now.turn", values)}`;
   }
-  return t("now.turn", { side: sideName(side), name: nameOf(snapshot, side) });
+  return t("now.deal", values);
 }
 
 /** @param {RoundView} round @param {number} number */
@@ -119,6 +148,18 @@ export function starterWords(round, number) {
 export function pointsWords(tower) {
   if (!tower.winner) return t("points.none");
   return t("points.side", { side: sideName(tower.winner), n: tower.points });
+}
+
+/** How a round ends, as a part of a sentence. @param {Tower} tower */
+export function resultOf(tower) {
+  if (!tower.winner) return t("result.drawn");
+  return t("result.side", { side: sideName(tower.winner), n: tower.points });
+}
+
+/** Which line is shown, and how far. @param {Line} line */
+export function lineWords({ sowings, step, best }) {
+  const values = { place: sowings[0].place, turn: step, n: sowings.length };
+  return t(best ? "line.best" : "line.other", values);
 }
 
 /** Both sums of a tower. @param {Tower} tower */

@@ -1,0 +1,234 @@
+// Advice: what every place is worth at the moment shown, and why. Fetched when it is first wanted.
+
+import { button, byId, dress, icon, make, token } from "./dom.js";
+import { list, percent, signed, t } from "./i18n.js";
+import { choose, settings } from "./settings.js";
+import { resultOf, sideName } from "./words.js";
+
+/** @import { AdviceView, ChoiceView, Side, Sowing } from "./engine.js" */
+/** @import { Moment, Session } from "./state.js" */
+
+/**
+ * @typedef {object} Wishes
+ * @property {(moment: Moment, place: number) => void} line play a line out on the table
+ * @property {() => void} changed what is to be seen has changed
+ */
+
+const SETTINGS = /** @type {const} */ ({ R: "adviceRed", B: "adviceBlack" });
+
+/** The side that moves at the shown moment; `null` when the round is over. @param {Session} session */
+function sideOf(session) {
+  return session.line ? session.line.sowings[0].side : session.view.toMove;
+}
+
+/** What a choice comes to for the points. @param {ChoiceView} choice */
+function pointsOf({ points }) {
+  if (points === 0) return t("advice.draws");
+  return t(points > 0 ? "advice.wins" : "advice.loses", { n: Math.abs(points) });
+}
+
+/** How good a choice is, in a word or two; empty when it is best for nothing. @param {ChoiceView} choice */
+function praise({ bestForMatch, bestForPoints }) {
+  if (bestForMatch) return t(bestForPoints ? "advice.best" : "advice.bestForMatch");
+  return bestForPoints ? t("advice.bestForPoints") : "";
+}
+
+/**
+ * Where a choice leads: the best line, or how a worse one is answered.
+ * @param {ChoiceView} choice
+ * @param {Sowing[]} sowings
+ */
+function why(choice, sowings) {
+  const [first, ...rest] = sowings;
+  const { tower } = sowings[sowings.length - 1];
+  if (!tower) return "";
+  const result = resultOf(tower);
+  const side = sideName(first.side);
+  if (rest.length === 0) return t("advice.whyEnds", { result });
+  const answer = rest.find((sowing) => sowing.side !== first.side);
+  const value = tower.winner === first.side ? tower.points : -tower.points;
+  const aside = value === choice.points ? "" : ` ${t("advice.whyMatch")}`;
+  if (!choice.bestForMatch && answer) {
+    const other = sideName(answer.side);
+    return (
+      t("advice.whyNot", { place: first.place, side: other, answer: answer.place, result }) + aside
+    );
+  }
+  const turns = rest.map((turn) =>
+    t("advice.turn", { side: sideName(turn.side), place: turn.place }),
+  );
+  return t("advice.why", { side, turns: list(turns), result }) + aside;
+}
+
+export class Adviser {
+  #panel = byId("advice", HTMLElement);
+  #wishes;
+  /** What was asked for, at a moment the match stood at. */
+  #asked = { at: "", shown: false };
+  /** @type {AdviceView | null} what is shown */
+  #advice = null;
+  #always = false;
+
+  /** Fetches what the panel is dressed in. @param {Wishes} wishes */
+  static async fetch(wishes) {
+    await dress("advice");
+    return new Adviser(wishes);
+  }
+
+  /** @param {Wishes} wishes */
+  constructor(wishes) {
+    this.#wishes = wishes;
+  }
+
+  /** Whether there is advice on the table. */
+  get shown() {
+    return this.#advice !== null;
+  }
+
+  /** @param {Session} session */
+  #at({ now, snapshot }) {
+    return `${snapshot.id} ${now.round} ${now.turn}`;
+  }
+
+  /** Asks for advice, or puts it away, until the match goes on. @param {Session} session */
+  toggle(session) {
+    this.#asked = { at: this.#at(session), shown: !this.shown };
+  }
+
+  /** The best places in one sentence, for whoever listens. */
+  get sentence() {
+    if (!this.#advice) return t("advice.away");
+    const { side, choices } = this.#advice;
+    const best = choices.filter((choice) => choice.bestForMatch);
+    const [{ chance }] = best;
+    const places = list(best.map((choice) => choice.place));
+    return t("advice.sentence", {
+      side: sideName(side),
+      places,
+      n: best.length,
+      points: pointsOf(best[0]),
+      chance: percent(chance),
+    });
+  }
+
+  /** What is added to the sentence of a turn when advice is always wanted. */
+  get reminder() {
+    if (!this.#advice || !this.#always) return "";
+    const best = this.#advice.choices.filter((choice) => choice.bestForMatch);
+    return t("advice.reminder", { places: list(best.map(({ place }) => place)), n: best.length });
+  }
+
+  /** @param {number} place */
+  #choice(place) {
+    return this.#advice?.choices.find((choice) => choice.place === place);
+  }
+
+  /** What to write on a place of the table. @param {number} place */
+  mark(place) {
+    const choice = this.#choice(place);
+    return choice && { text: signed(choice.points), best: choice.bestForMatch };
+  }
+
+  /** What to add to the name of a place. @param {number} place */
+  words(place) {
+    const choice = this.#choice(place);
+    if (!choice) return "";
+    const values = {
+      points: pointsOf(choice),
+      chance: percent(choice.chance),
+      best: praise(choice),
+    };
+    return t(values.best ? "advice.placeBest" : "advice.place", values);
+  }
+
+  /** Writes the panel for the shown moment. @param {Session} session */
+  write(session) {
+    const side = sideOf(session);
+    this.#always = side !== null && settings[SETTINGS[side]] === "on";
+    const asked = this.#asked.at === this.#at(session) ? this.#asked.shown : this.#always;
+    this.#advice = side && asked ? session.advice() : null;
+    this.#panel.hidden = !this.#advice;
+    if (!this.#advice) return this.#panel.replaceChildren();
+    const focused = this.#panel.contains(document.activeElement)
+      ? document.activeElement?.id
+      : null;
+    this.#panel.dataset.side = this.#advice.side;
+    this.#panel.replaceChildren(...this.#written(session, this.#advice));
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  }
+
+  /** @param {Session} session @param {AdviceView} advice */
+  #written(session, { side, choices, goalsDiffer }) {
+    const always = make("input", { type: "checkbox", role: "switch", id: "advice-always" });
+    always.checked = this.#always;
+    always.addEventListener("change", () => {
+      choose(SETTINGS[side], always.checked ? "on" : "off");
+      this.#asked = { at: this.#at(session), shown: true };
+      this.#wishes.changed();
+    });
+    const title = make("h3", { id: "advice-title" }, token(side));
+    title.append(make("span", { text: t("advice.title", { side: sideName(side) }) }));
+    const [best] = choices;
+    const forPoints = choices.find((choice) => choice.bestForPoints) ?? best;
+    return [
+      title,
+      make("ol", { class: "choices" }, ...choices.map((choice) => this.#item(session, choice))),
+      goalsDiffer ? make("p", { class: "secret", text: secret(best, forPoints) }) : "",
+      make(
+        "label",
+        { class: "switch" },
+        always,
+        make("span", { text: t("advice.always", { side: sideName(side) }) }),
+      ),
+    ];
+  }
+
+  /** @param {Session} session @param {ChoiceView} choice */
+  #item(session, choice) {
+    const { place, chance, bestForMatch } = choice;
+    const sowings = session.lineOf(place);
+    const moment = session.shown;
+    const isShown = session.line?.sowings[0].place === place;
+    const bar = make("span", { class: "chance", "aria-hidden": "true" }, make("span"));
+    bar.style.setProperty("--part", String(chance));
+    const best = praise(choice);
+    return make(
+      "li",
+      { "data-choice": place, "data-best": bestForMatch, "aria-current": isShown && "true" },
+      make("span", { class: "choice-place", "aria-hidden": "true", text: String(place) }),
+      make(
+        "p",
+        { class: "choice-value" },
+        make("span", { class: "quiet", text: t("advice.of", { place }) }),
+        make("b", { text: pointsOf(choice) }),
+        best ? make("span", { class: "praise" }, bestForMatch ? icon("star") : "", best) : "",
+      ),
+      make(
+        "p",
+        { class: "choice-chance", text: t("advice.chance", { chance: percent(chance) }) },
+        bar,
+      ),
+      make("p", { class: "choice-why", text: why(choice, sowings) }),
+      button(t("advice.show"), "quiet-button", () => this.#wishes.line(moment, place), {
+        id: `line-${place}`,
+        "aria-label": t("advice.showPlace", { place }),
+      }),
+    );
+  }
+}
+
+/**
+ * Why the best for the match is not the best for the points.
+ * @param {ChoiceView} forMatch
+ * @param {ChoiceView} forPoints
+ */
+function secret(forMatch, forPoints) {
+  return t("advice.secret", {
+    points: forPoints.place,
+    pointsValue: signed(forPoints.points),
+    pointsChance: percent(forPoints.chance),
+    match: forMatch.place,
+    matchValue: signed(forMatch.points),
+    matchChance: percent(forMatch.chance),
+  });
+}

@@ -1,0 +1,118 @@
+// Computer players take their turns by themselves: after a pause in which a person can follow, and
+// never while the table can't be seen. The one answer that is pending in the page pends here; it is
+// only asked for when its time has come, so none can be out of date.
+
+import { byId } from "./dom.js";
+import { t } from "./i18n.js";
+import { motionOptions, settings } from "./settings.js";
+
+/** @import { Speed } from "./motion.js" */
+/** @import { Session } from "./state.js" */
+
+/** Milliseconds before a computer acts, at each speed of the sowing. */
+const THOUGHT = { slower: 1800, normal: 1000, faster: 500, off: 350 };
+/** So many times longer is a finished tower left to be looked at … */
+const AFTER_ROUND = 3;
+/** … and every turn when nothing glides, which is harder to follow. */
+const STILL = 1.5;
+
+/**
+ * @typedef {object} Duties
+ * @property {(session: Session) => void} act go on without a person: sow, decide or deal
+ * @property {() => void} step the same at once, whatever moves
+ * @property {() => void} paused the watching was paused, or goes on
+ * @property {(speed: Speed) => void} pace how fast things are to happen
+ */
+
+export class Computers {
+  #bar = byId("watch", HTMLElement);
+  #pause = byId("watch-pause", HTMLButtonElement);
+  #speed = byId("watch-speed", HTMLSelectElement);
+  #duties;
+  /** The match at rest, or `null` while something moves. @type {Session | null} */
+  #session = null;
+  /** The match that `paused` is about. */
+  #match = "";
+  #timer = 0;
+  /** Two computers wait until they are told to go on. */
+  #paused = false;
+
+  /** @param {Duties} duties */
+  constructor(duties) {
+    this.#duties = duties;
+    this.#pause.addEventListener("click", () => this.pause(!this.#paused));
+    byId("watch-step", HTMLButtonElement).addEventListener("click", () => this.step());
+    this.#speed.addEventListener("change", () =>
+      duties.pace(/** @type {Speed} */ (this.#speed.value)),
+    );
+    document.addEventListener("visibilitychange", () => this.#again());
+    // A dialog that is closed gives the table back; the event does not bubble.
+    document.addEventListener("close", () => this.#again(), { capture: true });
+  }
+
+  get paused() {
+    return this.#paused;
+  }
+
+  /** Nothing is pending any more: something moves, changes, or the match is left. */
+  rest() {
+    clearTimeout(this.#timer);
+    this.#session = null;
+  }
+
+  /** Sees where the match stands, at rest, and goes on after a pause if it is for a computer to. @param {Session} session */
+  heed(session) {
+    this.rest();
+    this.#session = session;
+    if (!session.goesOn || this.#paused || this.#unseen()) return;
+    const { speed, reduced } = motionOptions();
+    const longer = (session.snapshot.phase === "turn" ? 1 : AFTER_ROUND) * (reduced ? STILL : 1);
+    this.#timer = setTimeout(() => {
+      // Opened meanwhile, a dialog lies over the table; closed, it sets a new time.
+      if (!this.#unseen()) this.#duties.act(session);
+    }, THOUGHT[speed] * longer);
+  }
+
+  #unseen() {
+    return document.hidden || document.querySelector("dialog[open]") !== null;
+  }
+
+  #again() {
+    if (this.#session) this.heed(this.#session);
+  }
+
+  /** Pauses two computers, or lets them go on. @param {boolean} paused */
+  pause(paused) {
+    if (this.#bar.hidden) return;
+    this.#paused = paused;
+    this.#name();
+    this.#duties.paused();
+    this.#again();
+  }
+
+  /** Has two computers do one thing, and pauses. */
+  step() {
+    if (this.#bar.hidden) return;
+    this.pause(true);
+    this.#duties.step();
+  }
+
+  #name() {
+    this.#pause.textContent = t(this.#paused ? "watch.goOn" : "watch.pause");
+  }
+
+  /** Shows what is needed to watch two computers, if there are two. @param {Session} session */
+  write(session) {
+    const { id, phase } = session.snapshot;
+    if (id !== this.#match) this.#paused = false;
+    this.#match = id;
+    const hidden = !session.watched || phase === "over" || session.moment !== null;
+    const { activeElement } = document;
+    if (hidden && activeElement instanceof HTMLElement && this.#bar.contains(activeElement)) {
+      activeElement.blur();
+    }
+    this.#bar.hidden = hidden;
+    this.#speed.value = settings.speed;
+    this.#name();
+  }
+}
