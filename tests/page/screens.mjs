@@ -3,7 +3,7 @@
 
 import { at, closeDialog, known, legal, load, openDialog, reaches } from "./game.mjs";
 
-/** @typedef {import("./browsers.mjs").Tab} Tab */
+/** @typedef {import("./tabs.mjs").Tab} Tab */
 
 /** Leaves dialogs and matches behind. @param {Tab} tab */
 async function home(tab) {
@@ -41,7 +41,7 @@ export const screens = [
   {
     name: "preview",
     go: async (tab) => {
-      await table(tab, 3, 4, 3);
+      await table(tab, 3, 4, 4);
       await reaches(tab, "turn");
       const [place] = await legal(tab);
       await tab.press(String(place));
