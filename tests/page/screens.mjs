@@ -57,6 +57,35 @@ export const screens = [
     },
   },
   {
+    name: "advice",
+    go: async (tab) => {
+      await table(tab, 9, 1, 5);
+      await reaches(tab, "turn");
+      await tab.click("#advise");
+      await tab.sees("#advice");
+    },
+  },
+  {
+    name: "line",
+    go: async (tab) => {
+      await table(tab, 3, 4, 3);
+      await reaches(tab, "turn");
+      await tab.click("#advise");
+      await tab.click("#advice .quiet-button");
+      await tab.sees("#line-later");
+      await reaches(tab, "look");
+    },
+  },
+  {
+    name: "review",
+    go: async (tab) => {
+      await table(tab, 11, 9);
+      await reaches(tab, "over");
+      await openDialog(tab, "review");
+      await tab.click(".review-all summary");
+    },
+  },
+  {
     name: "looking-back",
     go: async (tab) => {
       await table(tab, 3, 4, 3);

@@ -201,6 +201,8 @@ const KEYS = {
   Escape: Key.ESCAPE,
   Home: Key.HOME,
   End: Key.END,
+  PageUp: Key.PAGE_UP,
+  PageDown: Key.PAGE_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,

@@ -199,7 +199,7 @@ export default {
   "advice.whyNot": "If {place}, {side} answers {answer}: {result}.",
   "advice.whyMatch": "(Both play for the match here, not for the points.)",
   "advice.show": "Play it out",
-  "advice.showPlace": "Play out what follows place {place}",
+  "advice.showPlace": "Play it out: place {place}",
   "advice.secret":
     "Points are not the match. For the points of this round place {points} is best ({pointsValue} against {matchValue}), but place {match} wins the match more often: {matchChance} against {pointsChance}. What counts is the score that a round leaves behind, and who starts the next.",
 

@@ -215,7 +215,7 @@ const messages = {
   "advice.whyNot": "Sur {place}, {side} répond {answer} : {result}.",
   "advice.whyMatch": "(Ici, les deux jouent pour la partie, non pour les points.)",
   "advice.show": "Dérouler",
-  "advice.showPlace": "Dérouler ce qui suit la place {place}",
+  "advice.showPlace": "Dérouler : place {place}",
   "advice.secret":
     "Les points ne sont pas la partie. Pour les points de cette manche, la place {points} est la meilleure ({pointsValue} contre {matchValue}), mais la place {match} gagne plus souvent la partie : {matchChance} contre {pointsChance}. Ce qui compte, c’est le score que laisse une manche, et qui commence la suivante.",
 
