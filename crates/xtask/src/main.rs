@@ -4,6 +4,7 @@ mod bench;
 mod build;
 mod count;
 mod hygiene;
+mod ladder;
 mod machine;
 mod play;
 mod run;
@@ -27,7 +28,7 @@ struct Task {
     run: fn(Arguments) -> Result<()>,
 }
 
-const TASKS: [Task; 7] = [
+const TASKS: [Task; 8] = [
     Task {
         name: "play",
         options: "[--port N] [--open]",
@@ -51,6 +52,12 @@ const TASKS: [Task; 7] = [
         options: "[page | ARGUMENTS]",
         what: "measures the speed of the crates, or what a frame of the page costs",
         run: bench::bench,
+    },
+    Task {
+        name: "ladder",
+        options: "[MATCHES] [SEED]",
+        what: "has the computer players play each other, 10000 matches a pair unless told otherwise",
+        run: ladder::ladder,
     },
     Task {
         name: "screenshots",
