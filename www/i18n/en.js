@@ -26,8 +26,7 @@ export default {
     "Button Up! is a game by Bruno Cathala, published by Jactalea. This is an unofficial version with art of its own.",
 
   "start.title": "Two generals, nine buttons",
-  "start.lead":
-    "Build the tower, slip your buttons to the top, and mind the white spies. For two people at one screen, or against a computer.",
+  "start.lead": "Build the tower, slip your buttons to the top, and mind the white spies.",
   "start.players": "Who plays?",
   "play.people": "Two people",
   "play.computer": "Against a computer",
@@ -67,7 +66,7 @@ export default {
   "table.title": "The table",
   "table.places": "Nine places, clockwise",
 
-  "sheet.computer": "{rank} (computer)",
+  "sheet.computer": "(computer)",
   "sheet.toMove": "to move",
   "sheet.starts": "starts the next round",
   "sheet.decides": "decides who starts",

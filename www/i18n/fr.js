@@ -38,7 +38,7 @@ const messages = {
 
   "start.title": "Deux généraux, neuf boutons",
   "start.lead":
-    "Montez la tour, hissez-y vos boutons tout en haut et méfiez-vous des espions blancs. À deux devant le même écran, ou contre l’ordinateur.",
+    "Montez la tour, hissez-y vos boutons tout en haut et méfiez-vous des espions blancs.",
   "start.players": "Qui joue ?",
   "play.people": "À deux",
   "play.computer": "Contre l’ordinateur",
@@ -78,7 +78,7 @@ const messages = {
   "table.title": "La table",
   "table.places": "Neuf places, dans le sens horaire",
 
-  "sheet.computer": "{rank} (ordinateur)",
+  "sheet.computer": "(ordinateur)",
   "sheet.toMove": "au trait",
   "sheet.starts": "commence la manche suivante",
   "sheet.decides": "décide qui commence",
@@ -194,21 +194,21 @@ const messages = {
   "advice.wins": "Gagne la manche de {n}",
   "advice.loses": "Perd la manche de {n}",
   "advice.draws": "Fait manche nulle",
-  "advice.chance": "{chance} de gagner la partie",
+  "advice.chance": "{chance} de chances de gagner la partie",
   "advice.best": "le mieux",
   "advice.bestForMatch": "le mieux pour la partie",
   "advice.bestForPoints": "le mieux pour les points",
   "advice.sentence": {
-    one: "Conseil pour {side}. Le mieux est la place {places}. {points} ; {chance} de gagner la partie.",
+    one: "Conseil pour {side}. Le mieux est la place {places}. {points} ; {chance} de chances de gagner la partie.",
     other:
-      "Conseil pour {side}. Les places {places} se valent. {points} ; {chance} de gagner la partie.",
+      "Conseil pour {side}. Les places {places} se valent. {points} ; {chance} de chances de gagner la partie.",
   },
   "advice.reminder": {
     one: "Le mieux est la place {places}.",
     other: "Le mieux : les places {places}.",
   },
-  "advice.place": "{points} ; {chance} de gagner la partie.",
-  "advice.placeBest": "{points} ; {chance} de gagner la partie : {best}.",
+  "advice.place": "{points} ; {chance} de chances de gagner la partie.",
+  "advice.placeBest": "{points} ; {chance} de chances de gagner la partie : {best}.",
   "advice.turn": "{side} {place}",
   "advice.why": "Le mieux se poursuit par {turns} : {result}.",
   "advice.whyEnds": "Cela termine la manche : {result}.",

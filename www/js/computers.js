@@ -40,7 +40,7 @@ export class Computers {
   /** @param {Duties} duties */
   constructor(duties) {
     this.#duties = duties;
-    this.#pause.addEventListener("click", () => this.pause(!this.#paused));
+    this.#pause.addEventListener("click", () => this.toggle());
     byId("watch-step", HTMLButtonElement).addEventListener("click", () => this.step());
     this.#speed.addEventListener("change", () =>
       duties.pace(/** @type {Speed} */ (this.#speed.value)),
@@ -81,19 +81,28 @@ export class Computers {
     if (this.#session) this.heed(this.#session);
   }
 
-  /** Pauses two computers, or lets them go on. @param {boolean} paused */
-  pause(paused) {
-    if (this.#bar.hidden) return;
+  /** @param {boolean} paused */
+  #set(paused) {
     this.#paused = paused;
     this.#name();
     this.#duties.paused();
     this.#again();
   }
 
+  /** Pauses two computers: they wait until they are told to go on. */
+  pause() {
+    this.#set(true);
+  }
+
+  /** Pauses two computers, or lets them go on, where that is asked. */
+  toggle() {
+    if (!this.#bar.hidden) this.#set(!this.#paused);
+  }
+
   /** Has two computers do one thing, and pauses. */
   step() {
     if (this.#bar.hidden) return;
-    this.pause(true);
+    this.pause();
     this.#duties.step();
   }
 

@@ -86,7 +86,7 @@ export class MatchScreen {
       finish: () => this.finish(),
       undo: () => this.#change(() => this.#takeBack()),
       redo: () => this.#change(() => this.#doAgain()),
-      pause: () => this.#computers.pause(!this.#computers.paused),
+      pause: () => this.#computers.toggle(),
       step: () => this.#computers.step(),
     });
     this.#table.onLayout = () => {
@@ -280,7 +280,8 @@ export class MatchScreen {
   #takeBack() {
     const session = /** @type {Session} */ (this.#session);
     if (!session.canUndo) return this.#say(t("undo.none"));
-    this.#computers.pause(true);
+    // What two computers did would only be done again.
+    if (session.watched) this.#computers.pause();
     const [step, ...more] = session.undo();
     const done =
       more.length > 0

@@ -4,7 +4,7 @@ import { make, token } from "./dom.js";
 import { t } from "./i18n.js";
 import { nameOf, playerOf, rankName, sideName } from "./words.js";
 
-/** @import { RoundView, Side, Snapshot } from "./engine.js" */
+/** @import { Rank, RoundView, Side, Snapshot } from "./engine.js" */
 
 /** @param {{ red: number, black: number }} totals @param {Side} side */
 const totalOf = (totals, side) => (side === "R" ? totals.red : totals.black);
@@ -20,6 +20,12 @@ function row(round, index, side) {
     make("td", { text: points }),
     make("td", { text: tower ? String(totalOf(totals, side)) : "" }),
   );
+}
+
+/** @param {Rank} rank */
+function rankLine(rank) {
+  const computer = make("span", { text: t("sheet.computer") });
+  return make("p", { class: "sheet-rank" }, rankName(rank), " ", computer);
 }
 
 /**
@@ -46,7 +52,6 @@ export function writeSheet(sheet, snapshot, side) {
               : "sheet.decides",
         );
   const player = playerOf(snapshot, side);
-  const rank = player && t("sheet.computer", { rank: rankName(player) });
   const bar = make("div", { class: "bar-of-points", "aria-hidden": "true" }, make("span"));
   bar.style.setProperty("--part", String(Math.min(1, total / snapshot.target)));
   sheet.replaceChildren(
@@ -59,7 +64,7 @@ export function writeSheet(sheet, snapshot, side) {
         { class: "sheet-who" },
         make("p", { class: "sheet-side", text: sideName(side) }),
         make("h3", { id: `${sheet.id}-name`, text: nameOf(snapshot, side) }),
-        ...(rank ? [make("p", { class: "sheet-rank", text: rank })] : []),
+        ...(player ? [rankLine(player)] : []),
         make("p", { class: "sheet-mark", text: mark }),
       ),
       make(
