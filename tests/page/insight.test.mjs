@@ -185,6 +185,33 @@ inBoth("a line is played out and taken back, and the match stays as it is", asyn
   assert.ok(await tab.read(() => document.getElementById("advice").hidden), "asked for once");
 });
 
+inChromium(
+  "advice and review that can't be fetched: it is said, and play goes on",
+  async (visit) => {
+    visit.expected.push(/./);
+    visit.site.change = (path, answer) => {
+      if (/(advice|review)\.(js|css)$/.test(path)) answer.status = 404;
+    };
+    const tab = await visit.open({ still: true });
+    await atOnce(tab);
+    await load(tab, known(3, 4, 3));
+    await reaches(tab, "turn");
+    for (const id of ["advise", "open-review"]) {
+      await tab.click(`#${id}`);
+      await tab.sees("#notice");
+      assert.match(await tab.text("#notice-text"), /did not work, and nothing was changed/);
+      await tab.click("#notice-close");
+    }
+    await tab.click(at((await legal(tab))[0]));
+    await settled(tab);
+    assert.equal((await turns(tab)).length, 4);
+    visit.site.change = () => {};
+    await tab.reload();
+    await tab.click("#advise");
+    await tab.sees("#advice");
+  },
+);
+
 inBoth("while looking back, the advice is for what is shown", async (visit) => {
   const tab = await visit.open();
   await atOnce(tab);

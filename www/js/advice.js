@@ -68,6 +68,7 @@ export class Adviser {
   /** @type {AdviceView | null} what is shown */
   #advice = null;
   #always = false;
+  #reminds = false;
 
   /** Fetches what the panel is dressed in. @param {Wishes} wishes */
   static async fetch(wishes) {
@@ -113,7 +114,7 @@ export class Adviser {
 
   /** What is added to the sentence of a turn when advice is always wanted. */
   get reminder() {
-    if (!this.#advice || !this.#always) return "";
+    if (!this.#advice || !this.#reminds) return "";
     const best = this.#advice.choices.filter((choice) => choice.bestForMatch);
     return t("advice.reminder", { places: list(best.map(({ place }) => place)), n: best.length });
   }
@@ -145,8 +146,9 @@ export class Adviser {
   write(session) {
     const side = sideOf(session);
     this.#always = side !== null && settings[SETTINGS[side]] === "on";
-    const asked = this.#asked.at === this.#at(session) ? this.#asked.shown : this.#always;
-    this.#advice = side && asked ? session.advice() : null;
+    const asked = this.#asked.at === this.#at(session);
+    this.#reminds = this.#always && !asked;
+    this.#advice = side && (asked ? this.#asked.shown : this.#always) ? session.advice() : null;
     this.#panel.hidden = !this.#advice;
     if (!this.#advice) return this.#panel.replaceChildren();
     const focused = this.#panel.contains(document.activeElement)

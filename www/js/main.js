@@ -195,6 +195,7 @@ class Page {
     this.#match.refresh();
     if (!this.#match.session) this.#start.write();
     if (this.#rules.open) this.#openRules();
+    if (byId("review", HTMLDialogElement).open) this.#openReview();
   }
 
   /** Says what went wrong, without taking anything away. @param {string} words */

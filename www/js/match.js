@@ -350,8 +350,8 @@ export class MatchScreen {
       if (!adviser) return;
       if (this.#advise.ariaDisabled === "true") return this.#say(t("advice.none"));
       adviser.toggle(session);
-      this.#settle("");
-      this.#say(adviser.sentence);
+      this.#write(session);
+      this.#settle(adviser.sentence);
       if (adviser.shown) byId("advice", HTMLElement).scrollIntoView({ block: "nearest" });
     });
   }
