@@ -196,7 +196,10 @@ inBoth(
       totals,
       next: knownRound(5, 1).next,
     });
-    assert.match(await tab.text("#orders"), /Red scores 1 point\..*Black starts the next round/);
+    assert.match(
+      await tab.text("#orders"),
+      /Red scores 1 point\..*\(Black\) is behind by 0 to 1, and so starts the next round/,
+    );
     assert.ok(await tab.isOn("#deal"), "the focus is on what comes next");
     await tab.click("#deal");
     assert.ok(!(await tab.isOn("body")), "the focus is somewhere while the deal is laid");

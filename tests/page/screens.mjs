@@ -170,4 +170,30 @@ export const screens = [
       await tab.sees("#load-error");
     },
   },
+  {
+    name: "against-computer",
+    go: async (tab) => {
+      await home(tab);
+      await tab.click('[name="play"][value="computer"]');
+      await tab.sees("#play-computer");
+    },
+  },
+  {
+    name: "two-computers",
+    go: async (tab) => {
+      await home(tab);
+      await tab.click('[name="play"][value="watch"]');
+      await tab.sees("#play-watch");
+    },
+  },
+  {
+    name: "watching",
+    go: async (tab) => {
+      await home(tab);
+      await tab.click('[name="play"][value="watch"]');
+      await tab.click("#start-button");
+      await tab.click("#watch-pause");
+      await reaches(tab, "turn");
+    },
+  },
 ];
