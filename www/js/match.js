@@ -352,7 +352,7 @@ export class MatchScreen {
       adviser.toggle(session);
       this.#write(session);
       this.#settle(adviser.sentence);
-      if (adviser.shown) byId("advice", HTMLElement).scrollIntoView({ block: "nearest" });
+      document.querySelector("#advice [data-choice]")?.scrollIntoView({ block: "nearest" });
     });
   }
 
@@ -371,6 +371,7 @@ export class MatchScreen {
       session.showLine(place);
       this.#write(session);
       byId("line-later", HTMLButtonElement).focus();
+      byId("board", HTMLElement).scrollIntoView({ block: "nearest" });
       this.#step(1);
     });
   }
