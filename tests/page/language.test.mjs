@@ -36,7 +36,9 @@ test("English and French have the same messages, with the same placeholders", ()
 
 test("every message is used, and every message used is there", () => {
   const text = SOURCES.join("\n");
-  const named = new Set([...text.matchAll(/["'`]([a-z]+(?:\.[A-Za-z-]+)+)["'`]/g)].map((m) => m[1]));
+  const named = new Set(
+    [...text.matchAll(/["'`]([a-z]+(?:\.[A-Za-z-]+)+)["'`]/g)].map((m) => m[1]),
+  );
   const unused = Object.keys(english).filter((key) => !named.has(key));
   assert.deepEqual(unused, [], "messages that nothing shows");
   const used = [
