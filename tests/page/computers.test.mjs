@@ -9,6 +9,7 @@ import {
   choose,
   closeDialog,
   known,
+  knownRound,
   legal,
   load,
   openDialog,
@@ -161,18 +162,11 @@ inBoth("while a computer is to move, the places say so and sow nothing", async (
 inBoth("undo while it thinks goes back to one's own last choice, for good", async (visit) => {
   const tab = await visit.open();
   await choose(tab, "speed", "slower");
-  await against(tab);
-  await tab.click("#start-button");
-  await myTurn(tab);
-  await tab.click(at((await legal(tab))[0]));
+  await load(tab, withPlayers(known(1, 1, 0), { black: "drummer" }));
+  await reaches(tab, "turn");
+  await tab.click(at(knownRound(1, 1).moves[0]));
   await tab.click("#places");
-  for (;;) {
-    await settled(tab);
-    const places = await legal(tab);
-    if (places.length === 0) break;
-    await tab.click(at(places[0]));
-    await tab.click("#places");
-  }
+  await thinks(tab, "B");
   const { turns: sown } = await table(tab);
   await tab.click("#undo");
   assert.equal((await table(tab)).turns, sown - 1);
@@ -190,7 +184,10 @@ inBoth("undo while it thinks goes back to one's own last choice, for good", asyn
   assert.ok(answered > sown);
   await tab.click("#undo");
   assert.equal((await table(tab)).turns, sown - 1, "its answers went with one's own turn");
-  assert.match(await tab.text("#status"), /^Taken back to your own last choice\. Red to move/);
+  assert.match(
+    await tab.text("#status"),
+    /^Taken back to your own last choice\. Round 1 is dealt\. Red to move/,
+  );
   await tab.click("#redo");
   await settled(tab);
   assert.equal((await table(tab)).turns, answered, "and come back with it");
