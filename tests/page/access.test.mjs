@@ -40,13 +40,17 @@ async function isAccessible(tab, name, without = []) {
   assert.deepEqual(violations, [], name);
 }
 
-for (const width of [320, 1280]) {
-  inChromium(`axe-core finds nothing on any screen, light and dark, ${width} px`, async (visit) => {
+for (const { width, schemes } of [
+  { width: 320, schemes: ["light"] },
+  { width: 1280, schemes: ["light", "dark"] },
+]) {
+  const how = `${schemes.join(" and ")}, ${width} px`;
+  inChromium(`axe-core finds nothing on any screen, ${how}`, async (visit) => {
     const tab = await visit.open({ width, height: 800, still: true });
     for (const { name, go } of screens) {
       await go(tab);
-      for (const colorScheme of ["light", "dark"]) {
-        await tab.page.emulateMedia({ colorScheme });
+      for (const colorScheme of schemes) {
+        if (schemes.length > 1) await tab.page.emulateMedia({ colorScheme });
         await isAccessible(tab, `${name}, ${colorScheme}`);
       }
     }

@@ -110,14 +110,14 @@ inBoth(
     const tab = await visit.open();
     const good = known(1, 2, 3);
     const bad = [
-      [good.replace("button-up 1", "button-up one"), 1, 1],
-      [good.replace("red Ada", "red\tAda"), 2, null],
-      [good.replace(/\nround (\w{8})\w/, "\nround $1X"), 4, null],
-      [good.replace(/ (\d)\n$/, " 0\n"), 5, null],
-      [good.replace(/(\nround \w+ \w) \d/, "$1 9"), 4, null],
-      [`${good}round WRBWRBWRB R\n`, 6, null],
+      [good.replace("button-up 1", "button-up one"), 1, 1, /must be “button-up 1”/],
+      [good.replace("red Ada", "red\tAda"), 2, null, /a space and a value must follow/],
+      [good.replace(/\nround (\w{8})\w/, "\nround $1X"), 4, null, /three R, three B and three W/],
+      [good.replace(/ (\d)\n$/, " 0\n"), 5, null, /one space and a place, 1 to 9/],
+      [good.replace(/(\nround \w+ \w) \d/, "$1 9"), 4, null, /no spy in it/],
+      [`${good}round WRBWRBWRB R\n`, 6, null, /round before this one is not over/],
     ];
-    for (const [text, line, column] of bad) {
+    for (const [text, line, column, why] of bad) {
       assert.notEqual(text, good);
       await load(tab, text);
       await tab.sees("#load-error");
@@ -125,7 +125,7 @@ inBoth(
       const [, atLine, atColumn] = said.match(/line (\d+), column (\d+)/) ?? [];
       assert.equal(Number(atLine), line, `${said}\n${text}`);
       if (column) assert.equal(Number(atColumn), column, said);
-      assert.match(said, /expected/, "what was expected");
+      assert.match(said, why);
       assert.equal(await tab.read(() => document.getElementById("load-text").value), text);
       const marked = await tab.read(() => {
         const { value, selectionStart, selectionEnd } = document.getElementById("load-text");

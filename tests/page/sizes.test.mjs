@@ -7,7 +7,7 @@ import { begin, known, load, reaches } from "./game.mjs";
 import { screens } from "./screens.mjs";
 
 const WIDTHS = [320, 375, 768, 1440, 3840];
-const height = (width) => Math.max(568, Math.round(width * 0.6));
+const height = (width) => (width < 1000 ? 640 : 900);
 
 /** What sticks out at the sides, if anything. */
 function sticksOut() {
@@ -19,13 +19,16 @@ function sticksOut() {
   return [scrollWidth, ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
 }
 
-for (const language of ["en", "fr"]) {
-  inChromium(`no screen scrolls sideways, 320 to 3840 px, ${language}`, async (visit) => {
+for (const { language, widths } of [
+  { language: "en", widths: WIDTHS },
+  { language: "fr", widths: [320, 768] },
+]) {
+  inChromium(`no screen scrolls sideways, ${widths.join(", ")} px, ${language}`, async (visit) => {
     const tab = await visit.open({ language, still: true });
     for (const { name, go } of screens) {
       await tab.page.setViewportSize({ width: 1024, height: 768 });
       await go(tab);
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await tab.page.setViewportSize({ width, height: height(width) });
         assert.deepEqual(await tab.read(sticksOut), [], `${name} at ${width} px`);
         const dialog = await tab.read(() => {
