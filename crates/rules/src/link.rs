@@ -80,6 +80,14 @@ impl Record {
     ///
     /// # Errors
     /// When the code is damaged or stands for no legal match, or was written by a newer version.
+    ///
+    /// ```
+    /// # use button_up_rules::{LinkError, Record};
+    /// let record: Record = "button-up 1\nround WRBWRBWRB R 1 4\n".parse()?;
+    /// assert_eq!(Record::from_link(&record.to_link())?, record);
+    /// assert_eq!(Record::from_link(""), Err(LinkError::Damaged));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_link(code: &str) -> Result<Record, LinkError> {
         let split = code
             .len()
@@ -273,6 +281,13 @@ impl BitReader {
 }
 
 /// Why a code stands for no match.
+///
+/// ```
+/// use button_up_rules::{LinkError, Record};
+/// let error = Record::from_link("nonsense").unwrap_err();
+/// assert_eq!(error, LinkError::Damaged);
+/// assert!(error.to_string().starts_with("the link is damaged"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// A character is wrong, missing or too many, or what it says is no legal match.

@@ -16,11 +16,28 @@ pub struct Target(u8);
 
 impl Target {
     /// The published game: 15 points.
+    ///
+    /// ```
+    /// # use button_up_rules::Target;
+    /// assert_eq!(Target::PUBLISHED.points(), 15);
+    /// assert_eq!(Target::PUBLISHED, Target::default());
+    /// ```
     pub const PUBLISHED: Target = Target(15);
     /// The targets that may be chosen.
+    ///
+    /// ```
+    /// # use button_up_rules::Target;
+    /// assert_eq!(Target::ALL.map(Target::points), [15, 10, 5]);
+    /// ```
     pub const ALL: [Target; 3] = [Target::PUBLISHED, Target(10), Target(5)];
 
     /// The target of this many points; `None` unless it is 15, 10 or 5.
+    ///
+    /// ```
+    /// # use button_up_rules::Target;
+    /// assert_eq!(Target::new(15), Some(Target::PUBLISHED));
+    /// assert_eq!(Target::new(7), None);
+    /// ```
     #[must_use]
     pub fn new(points: u8) -> Option<Target> {
         Target::ALL
@@ -29,6 +46,11 @@ impl Target {
     }
 
     /// The points that win.
+    ///
+    /// ```
+    /// # use button_up_rules::Target;
+    /// assert_eq!(Target::new(5).unwrap().points(), 5);
+    /// ```
     #[must_use]
     pub fn points(self) -> u8 {
         self.0
@@ -42,6 +64,15 @@ impl Default for Target {
 }
 
 /// What a match waits for.
+///
+/// ```
+/// use button_up_rules::{Match, Phase, Side, Target};
+/// let mut game = Match::new(Target::PUBLISHED);
+/// assert_eq!(game.phase(), Phase::SetUp);
+/// game.deal("WRBWRBWRB".parse()?, Side::Red)?;
+/// assert_eq!(game.phase(), Phase::Turn(Side::Red));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// No round has been dealt: whoever sets the match up says who starts.
@@ -58,6 +89,17 @@ pub enum Phase {
 }
 
 /// One step of a match: what [`Match::undo`] takes back and [`Match::redo`] puts in again.
+///
+/// ```
+/// use button_up_rules::{Match, Place, Side, Step, Target};
+/// let mut game = Match::new(Target::PUBLISHED);
+/// game.deal("WRBWRBWRB".parse()?, Side::Red)?;
+/// let one = Place::new(1).unwrap();
+/// game.sow(one)?;
+/// assert_eq!(game.undo(), Some(Step::Sow(one)));
+/// assert_eq!(game.redo(), Some(Step::Sow(one)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// A round was dealt.
@@ -72,6 +114,16 @@ pub enum Step {
 }
 
 /// A round of a match: the deal, who started, and the places sown so far.
+///
+/// ```
+/// use button_up_rules::Record;
+/// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+/// let round = &game.rounds()[0];
+/// assert_eq!(round.deal().to_string(), "WRBWRBWRB");
+/// assert_eq!(round.sown().len(), 2);
+/// assert_eq!(round.outcome(), None);
+/// # Ok::<(), button_up_rules::RecordError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
     deal: Deal,
@@ -95,42 +147,93 @@ impl Round {
     }
 
     /// The deal.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.rounds()[0].deal().to_string(), "WRBWRBWRB");
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn deal(&self) -> Deal {
         self.deal
     }
 
     /// The side that started.
+    ///
+    /// ```
+    /// # use button_up_rules::{Record, Side};
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.rounds()[0].starter(), Side::Red);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn starter(&self) -> Side {
         self.starter
     }
 
     /// The places sown, in order: eight when the round is over.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert!(game.rounds()[0].sown().iter().map(|place| place.number()).eq([1, 4]));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn sown(&self) -> &[Place] {
         &self.sown
     }
 
     /// The position after all of them.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.rounds()[0].position().to_string(), "-/RW/B/-/RW/B/W/R/B R");
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The tower; `None` while the round goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n".parse::<Record>()?.game;
+    /// let tower = game.rounds()[0].tower().unwrap();
+    /// assert_eq!(tower.stack().to_string(), "BBWBRWRRW");
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn tower(&self) -> Option<Tower> {
         self.position.tower()
     }
 
     /// Who won the round; `None` while it goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::{Outcome, Record, Side};
+    /// let game = "button-up 1\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n".parse::<Record>()?.game;
+    /// let won = Outcome::Won { winner: Side::Red, points: 13 };
+    /// assert_eq!(game.rounds()[0].outcome(), Some(won));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.tower().map(|tower| tower.outcome())
     }
 
     /// The points of both sides after the round; before it while it goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::{BySide, Record};
+    /// let game = "button-up 1\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n".parse::<Record>()?.game;
+    /// assert_eq!(game.rounds()[0].totals(), BySide { red: 13, black: 0 });
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn totals(&self) -> BySide<u8> {
         let mut totals = self.before;
@@ -141,6 +244,15 @@ impl Round {
     }
 
     /// Every turn played so far, in order: the position before it and what the sowing did.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// let (before, sowing) = game.rounds()[0].turns().nth(1).unwrap();
+    /// assert_eq!(before.to_string(), "-/RW/B/W/R/B/W/R/B B");
+    /// assert_eq!(sowing.place().number(), 4);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     pub fn turns(&self) -> impl Iterator<Item = (Position, Sowing)> {
         let mut position = Position::start(self.deal, self.starter);
         self.sown.iter().map_while(move |&place| {
@@ -150,6 +262,15 @@ impl Round {
     }
 
     /// The position after a number of turns; `None` beyond those played.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// let round = &game.rounds()[0];
+    /// assert_eq!(round.position_after(2), Some(*round.position()));
+    /// assert_eq!(round.position_after(3), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn position_after(&self, turns: usize) -> Option<Position> {
         let mut position = Position::start(self.deal, self.starter);
@@ -189,6 +310,13 @@ pub struct Match {
 
 impl Match {
     /// A match in which nothing has been dealt yet.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, Phase, Target};
+    /// let game = Match::new(Target::PUBLISHED);
+    /// assert_eq!(game.phase(), Phase::SetUp);
+    /// assert!(game.rounds().is_empty());
+    /// ```
     #[must_use]
     pub fn new(target: Target) -> Match {
         Match {
@@ -199,30 +327,65 @@ impl Match {
     }
 
     /// The points that win it.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, Target};
+    /// let game = Match::new(Target::PUBLISHED);
+    /// assert_eq!(game.target().points(), 15);
+    /// ```
     #[must_use]
     pub fn target(&self) -> Target {
         self.target
     }
 
     /// All rounds; only the last one may be unfinished.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.rounds().len(), 1);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// The points of all finished rounds.
+    ///
+    /// ```
+    /// # use button_up_rules::{BySide, Record};
+    /// let game = "button-up 1\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n".parse::<Record>()?.game;
+    /// assert_eq!(game.totals(), BySide { red: 13, black: 0 });
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn totals(&self) -> BySide<u8> {
         self.rounds.last().map(Round::totals).unwrap_or_default()
     }
 
     /// What the match waits for.
+    ///
+    /// ```
+    /// # use button_up_rules::{Phase, Record, Side};
+    /// let game = "button-up 1\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n".parse::<Record>()?.game;
+    /// assert_eq!(game.phase(), Phase::Deal(Side::Black));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase_after(self.rounds.len())
     }
 
     /// What the match waited for after a number of rounds, all but the last of them finished.
+    ///
+    /// ```
+    /// # use button_up_rules::{Phase, Record, Side};
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.phase_after(0), Phase::SetUp);
+    /// assert_eq!(game.phase_after(1), Phase::Turn(Side::Red));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn phase_after(&self, rounds: usize) -> Phase {
         let Some(round) = self.rounds.iter().take(rounds).next_back() else {
@@ -244,6 +407,14 @@ impl Match {
     }
 
     /// The side that has won the match; `None` while it goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::{Record, Side};
+    /// let text = "button-up 1\ntarget 5\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n";
+    /// let game = text.parse::<Record>()?.game;
+    /// assert_eq!(game.winner(), Some(Side::Red));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         match self.phase() {
@@ -253,6 +424,14 @@ impl Match {
     }
 
     /// The position on the table; `None` before the first deal.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, Record, Target};
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert_eq!(game.position().unwrap().to_string(), "-/RW/B/-/RW/B/W/R/B R");
+    /// assert_eq!(Match::new(Target::PUBLISHED).position(), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         self.rounds.last().map(Round::position)
@@ -263,6 +442,14 @@ impl Match {
     /// # Errors
     /// While a round goes on, after the match is won, and when the starter is not the side with
     /// fewer points. The match is unchanged then.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, MatchError, Side, Target};
+    /// let mut game = Match::new(Target::PUBLISHED);
+    /// game.deal("WRBWRBWRB".parse()?, Side::Red)?;
+    /// assert_eq!(game.deal("WRBWRBWRB".parse()?, Side::Red), Err(MatchError::RoundGoesOn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn deal(&mut self, deal: Deal, starter: Side) -> Result<(), MatchError> {
         self.apply(Step::Deal { deal, starter }).map(|_| ())
     }
@@ -272,6 +459,16 @@ impl Match {
     /// # Errors
     /// When the place may not be sown, no round is being played, or the match is won. The match is
     /// unchanged then.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, Place, Side, Target};
+    /// let mut game = Match::new(Target::PUBLISHED);
+    /// game.deal("WRBWRBWRB".parse()?, Side::Red)?;
+    /// let sowing = game.sow(Place::new(1).unwrap())?;
+    /// assert!(!sowing.extra_turn());
+    /// assert_eq!(game.rounds()[0].sown().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn sow(&mut self, place: Place) -> Result<Sowing, MatchError> {
         match self.apply(Step::Sow(place))? {
             Some(sowing) => Ok(sowing),
@@ -281,6 +478,15 @@ impl Match {
 
     /// Takes back the last step, over the end of a round too; `None` when there is nothing to take
     /// back. The first deal stays.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let mut game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert!(game.undo().is_some() && game.undo().is_some());
+    /// assert_eq!(game.undo(), None);
+    /// assert_eq!(game.rounds().len(), 1);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     pub fn undo(&mut self) -> Option<Step> {
         let first = self.rounds.len() == 1;
         let round = self.rounds.last_mut()?;
@@ -300,6 +506,15 @@ impl Match {
     }
 
     /// Puts the last step taken back in again; `None` when there is none.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let mut game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// let step = game.undo();
+    /// assert_eq!(game.redo(), step);
+    /// assert_eq!(game.redo(), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     pub fn redo(&mut self) -> Option<Step> {
         let &step = self.undone.last()?;
         self.apply(step).ok()?;
@@ -307,6 +522,14 @@ impl Match {
     }
 
     /// Whether [`Match::undo`] would take something back.
+    ///
+    /// ```
+    /// # use button_up_rules::{Match, Record, Target};
+    /// let game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// assert!(game.can_undo());
+    /// assert!(!Match::new(Target::PUBLISHED).can_undo());
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.rounds.len() > 1
@@ -317,12 +540,29 @@ impl Match {
     }
 
     /// The steps taken back and not yet replaced by others, the next to redo last.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Record, Step};
+    /// let mut game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// game.undo();
+    /// assert_eq!(game.undone(), [Step::Sow(Place::new(4).unwrap())]);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn undone(&self) -> &[Step] {
         &self.undone
     }
 
     /// Forgets what was taken back: [`Match::redo`] has nothing to do then.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let mut game = "button-up 1\nround WRBWRBWRB R 1 4\n".parse::<Record>()?.game;
+    /// game.undo();
+    /// game.forget_undone();
+    /// assert_eq!(game.redo(), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     pub fn forget_undone(&mut self) {
         self.undone.clear();
     }
@@ -360,6 +600,14 @@ impl Match {
 }
 
 /// Why a step of a match was refused.
+///
+/// ```
+/// use button_up_rules::{Match, MatchError, Place, Target};
+/// let mut game = Match::new(Target::PUBLISHED);
+/// let error = game.sow(Place::new(1).unwrap()).unwrap_err();
+/// assert_eq!(error, MatchError::NoRound);
+/// assert_eq!(error.to_string(), "no round is being played: the next one must be dealt first");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchError {
     /// The place can't be sown.

@@ -144,6 +144,13 @@ fn read_totals(text: &str) -> Result<BySide<u8>, PositionError> {
 }
 
 /// Why a text is no position.
+///
+/// ```
+/// use button_up_rules::{Position, PositionError};
+/// let error = "W/R/B R".parse::<Position>().unwrap_err();
+/// assert_eq!(error, PositionError::Fields(3));
+/// assert_eq!(error.to_string(), "expected nine fields split by '/', not 3");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// There are not nine fields; their number.

@@ -34,6 +34,14 @@ impl Position {
     /// # Errors
     /// When there are not exactly three buttons of each colour, or the side to move does not fit:
     /// there must be one exactly when two stacks or more are left.
+    ///
+    /// ```
+    /// # use button_up_rules::{Position, SetupError, Side};
+    /// let stacks = *"W/R/B/W/R/B/W/R/B R".parse::<Position>()?.stacks();
+    /// assert_eq!(Position::new(stacks, Some(Side::Black))?.to_string(), "W/R/B/W/R/B/W/R/B B");
+    /// assert_eq!(Position::new(stacks, None), Err(SetupError::NoSide));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(
         stacks: [Stack; Place::COUNT],
         to_move: Option<Side>,
@@ -60,6 +68,13 @@ impl Position {
     }
 
     /// The position at the start of a round.
+    ///
+    /// ```
+    /// # use button_up_rules::{Position, Side};
+    /// let position = Position::start("WRBWRBWRB".parse()?, Side::Red);
+    /// assert_eq!(position.to_string(), "W/R/B/W/R/B/W/R/B R");
+    /// # Ok::<(), button_up_rules::DealError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn start(deal: Deal, starter: Side) -> Position {
@@ -70,6 +85,15 @@ impl Position {
     }
 
     /// The side to move; `None` when only the tower is left.
+    ///
+    /// ```
+    /// # use button_up_rules::{Position, Side};
+    /// let position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// assert_eq!(position.to_move(), Some(Side::Red));
+    /// let tower: Position = "-/-/-/BWWRRBRWB/-/-/-/-/-".parse()?;
+    /// assert_eq!(tower.to_move(), None);
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn to_move(&self) -> Option<Side> {
@@ -77,6 +101,13 @@ impl Position {
     }
 
     /// What stands on a place.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let position: Position = "-/RW/B/W/R/B/W/R/B B".parse()?;
+    /// assert_eq!(position.stack(Place::new(2).unwrap()).to_string(), "RW");
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn stack(&self, place: Place) -> Stack {
@@ -84,6 +115,14 @@ impl Position {
     }
 
     /// What stands on the nine places, 1 to 9.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "-/RW/B/W/R/B/W/R/B B".parse()?;
+    /// assert!(position.stacks()[0].is_empty());
+    /// assert_eq!(position.stacks()[1].height(), 2);
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn stacks(&self) -> &[Stack; Place::COUNT] {
@@ -91,6 +130,14 @@ impl Position {
     }
 
     /// The places with a stack on them.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let position: Position = "-/RW/B/W/R/B/W/R/B B".parse()?;
+    /// assert_eq!(position.occupied().len(), 8);
+    /// assert!(!position.occupied().contains(Place::new(1).unwrap()));
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> PlaceSet {
@@ -99,6 +146,13 @@ impl Position {
 
     /// The places that may be sown: those whose stack has a spy in it, until only the tower is
     /// left. There are one to three of them while the round goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// assert!(position.legal().into_iter().map(|place| place.number()).eq([1, 4, 7]));
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn legal(&self) -> PlaceSet {
@@ -110,6 +164,15 @@ impl Position {
     ///
     /// # Errors
     /// The reason, in words a player understands.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, PlayError, Position};
+    /// let position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// let two = Place::new(2).unwrap();
+    /// assert_eq!(position.check(two), Err(PlayError::NoSpy(two)));
+    /// assert_eq!(position.check(Place::new(1).unwrap()), Ok(()));
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     pub fn check(&self, place: Place) -> Result<(), PlayError> {
         if self.to_move().is_none() {
             Err(PlayError::RoundOver)
@@ -126,6 +189,15 @@ impl Position {
     ///
     /// # Errors
     /// When the place may not be sown. The position is unchanged then.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// let sowing = position.play(Place::new(1).unwrap())?;
+    /// assert_eq!(sowing.stack().to_string(), "W");
+    /// assert_eq!(position.to_string(), "-/RW/B/W/R/B/W/R/B B");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(&mut self, place: Place) -> Result<Sowing, PlayError> {
         self.check(place)?;
         let Some(side) = self.to_move() else {
@@ -177,6 +249,15 @@ impl Position {
     }
 
     /// The tower and its place, when it is the only stack left; `None` while the round goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let tower: Position = "-/-/-/BWWRRBRWB/-/-/-/-/-".parse()?;
+    /// assert_eq!(tower.tower().unwrap().place().number(), 4);
+    /// let position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// assert_eq!(position.tower(), None);
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     pub fn tower(&self) -> Option<Tower> {
         match (self.to_move(), self.occupied().nth(0)) {
@@ -186,6 +267,13 @@ impl Position {
     }
 
     /// The same position with every stack a number of places further clockwise. It plays the same.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "-/RW/B/W/R/B/W/R/B B".parse()?;
+    /// assert_eq!(position.turned(1).to_string(), "B/-/RW/B/W/R/B/W/R B");
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     pub fn turned(&self, places: u8) -> Position {
         let mut stacks = [Stack::EMPTY; Place::COUNT];
@@ -199,6 +287,13 @@ impl Position {
     }
 
     /// The position with red and black changed over, the side to move as well.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "W/R/B/W/R/B/W/R/B R".parse()?;
+    /// assert_eq!(position.swapped().to_string(), "W/B/R/W/B/R/W/B/R B");
+    /// # Ok::<(), button_up_rules::PositionError>(())
+    /// ```
     #[must_use]
     pub fn swapped(&self) -> Position {
         let circle = Circle::new(self.stacks().map(Stack::swapped));
@@ -216,6 +311,16 @@ impl fmt::Debug for Position {
 }
 
 /// Why a place can't be sown.
+///
+/// ```
+/// use button_up_rules::{Place, PlayError, Position};
+/// let mut position: Position = "-/RW/B/W/R/B/W/R/B B".parse()?;
+/// let one = Place::new(1).unwrap();
+/// let error = position.play(one).unwrap_err();
+/// assert_eq!(error, PlayError::EmptyPlace(one));
+/// assert_eq!(error.to_string(), "place 1 is empty");
+/// # Ok::<(), button_up_rules::PositionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// Nothing stands there.
@@ -246,6 +351,13 @@ impl fmt::Display for PlayError {
 impl Error for PlayError {}
 
 /// Why stacks and a side to move make no position.
+///
+/// ```
+/// use button_up_rules::{Button, Place, Position, SetupError, Stack};
+/// let error = Position::new([Stack::EMPTY; Place::COUNT], None).unwrap_err();
+/// assert_eq!(error, SetupError::Count { button: Button::Black, count: 0 });
+/// assert_eq!(error.to_string(), "there must be three black buttons, not 0");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// A colour does not have its three buttons.

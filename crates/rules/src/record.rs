@@ -18,9 +18,21 @@ pub struct Name(String);
 
 impl Name {
     /// The most characters (Unicode scalar values) a name may have.
+    ///
+    /// ```
+    /// # use button_up_rules::Name;
+    /// assert!("a".repeat(Name::MAX_CHARS).parse::<Name>().is_ok());
+    /// assert!("a".repeat(Name::MAX_CHARS + 1).parse::<Name>().is_err());
+    /// ```
     pub const MAX_CHARS: usize = 40;
 
     /// The name as text.
+    ///
+    /// ```
+    /// # use button_up_rules::Name;
+    /// assert_eq!("Alice".parse::<Name>()?.as_str(), "Alice");
+    /// # Ok::<(), button_up_rules::NameError>(())
+    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -50,6 +62,13 @@ impl fmt::Display for Name {
 }
 
 /// Why a text is no name.
+///
+/// ```
+/// use button_up_rules::{Name, NameError};
+/// let error = "a".repeat(41).parse::<Name>().unwrap_err();
+/// assert_eq!(error, NameError::TooLong);
+/// assert_eq!(error.to_string(), "a name has at most 40 characters");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
     /// Nothing but spaces.
@@ -112,6 +131,14 @@ impl Record {
     }
 
     /// A record of a match in which nothing has been dealt yet.
+    ///
+    /// ```
+    /// # use button_up_rules::{BySide, Record, Target};
+    /// let names = BySide { red: "Alice".parse()?, black: "Ludwig".parse()? };
+    /// let record = Record::new(names, Target::PUBLISHED);
+    /// assert_eq!(record.to_string(), "button-up 1\nred Alice\nblack Ludwig\n");
+    /// # Ok::<(), button_up_rules::NameError>(())
+    /// ```
     #[must_use]
     pub fn new(names: BySide<Name>, target: Target) -> Record {
         let mut record = Record::empty();
@@ -129,6 +156,14 @@ impl Record {
     }
 
     /// The name of a side; `None` when the record does not tell it.
+    ///
+    /// ```
+    /// # use button_up_rules::{Record, Side};
+    /// let record: Record = "button-up 1\nred Alice\ndate 1814-04-11\n".parse()?;
+    /// assert_eq!(record.name(Side::Red), Some("Alice"));
+    /// assert_eq!(record.name(Side::Black), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn name(&self, side: Side) -> Option<&str> {
         self.header(match side {
@@ -138,12 +173,27 @@ impl Record {
     }
 
     /// The date, as ISO 8601 writes it; `None` when the record does not tell it.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let record: Record = "button-up 1\nred Alice\ndate 1814-04-11\n".parse()?;
+    /// assert_eq!(record.date(), Some("1814-04-11"));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn date(&self) -> Option<&str> {
         self.header("date")
     }
 
     /// The value of the first header with this key.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let record: Record = "button-up 1\nred Alice\ndate 1814-04-11\n".parse()?;
+    /// assert_eq!(record.header("red"), Some("Alice"));
+    /// assert_eq!(record.header("event"), None);
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers
@@ -153,6 +203,14 @@ impl Record {
     }
 
     /// All headers, keys and values, in their order.
+    ///
+    /// ```
+    /// # use button_up_rules::Record;
+    /// let record: Record = "button-up 1\nred Alice\ndate 1814-04-11\n".parse()?;
+    /// let keys = record.headers().iter().map(|(key, _)| key);
+    /// assert!(keys.eq(["red", "date"]));
+    /// # Ok::<(), button_up_rules::RecordError>(())
+    /// ```
     #[must_use]
     pub fn headers(&self) -> &[(String, String)] {
         &self.headers
@@ -423,6 +481,13 @@ fn numbers<const N: usize>(text: &str, separator: char, widths: [usize; N]) -> O
 }
 
 /// Where and why a text is no match record.
+///
+/// ```
+/// use button_up_rules::Record;
+/// let error = "button-up 1\nround WRBWRBWRB X\n".parse::<Record>().unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 17));
+/// assert!(error.to_string().starts_with("line 2, column 17: expected the side"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The line, from 1.
@@ -446,6 +511,12 @@ impl fmt::Display for RecordError {
 impl Error for RecordError {}
 
 /// What is wrong at one spot of a match record.
+///
+/// ```
+/// use button_up_rules::{Record, RecordProblem};
+/// let error = "button-up 2\n".parse::<Record>().unwrap_err();
+/// assert_eq!(error.problem, RecordProblem::Newer);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordProblem {
     /// The first line is not the name and the version of the format.
