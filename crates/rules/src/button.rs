@@ -22,9 +22,20 @@ pub enum Button {
 
 impl Button {
     /// All three, in the order of their letters in a lexicographic list of deals.
+    ///
+    /// ```
+    /// # use button_up_rules::Button;
+    /// assert_eq!(Button::ALL.map(Button::letter), ['B', 'R', 'W']);
+    /// ```
     pub const ALL: [Button; 3] = [Button::Black, Button::Red, Button::White];
 
     /// The side that owns the button; `None` for a spy.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Side};
+    /// assert_eq!(Button::Black.side(), Some(Side::Black));
+    /// assert_eq!(Button::White.side(), None);
+    /// ```
     #[must_use]
     pub const fn side(self) -> Option<Side> {
         match self {
@@ -35,6 +46,11 @@ impl Button {
     }
 
     /// The letter that stands for the button in every text form: `R`, `B` or `W`.
+    ///
+    /// ```
+    /// # use button_up_rules::Button;
+    /// assert_eq!(Button::White.letter(), 'W');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -45,6 +61,12 @@ impl Button {
     }
 
     /// The button a letter stands for; `None` for anything but `R`, `B` and `W`.
+    ///
+    /// ```
+    /// # use button_up_rules::Button;
+    /// assert_eq!(Button::from_letter('R'), Some(Button::Red));
+    /// assert_eq!(Button::from_letter('r'), None);
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Button> {
         match letter {
@@ -56,6 +78,12 @@ impl Button {
     }
 
     /// The button as the other side sees it: red and black change places, a spy stays a spy.
+    ///
+    /// ```
+    /// # use button_up_rules::Button;
+    /// assert_eq!(Button::Red.swapped(), Button::Black);
+    /// assert_eq!(Button::White.swapped(), Button::White);
+    /// ```
     #[must_use]
     pub const fn swapped(self) -> Button {
         match self {
@@ -99,9 +127,19 @@ pub enum Side {
 
 impl Side {
     /// Both sides, Red first.
+    ///
+    /// ```
+    /// # use button_up_rules::Side;
+    /// assert_eq!(Side::ALL, [Side::Red, Side::Black]);
+    /// ```
     pub const ALL: [Side; 2] = [Side::Red, Side::Black];
 
     /// The opponent.
+    ///
+    /// ```
+    /// # use button_up_rules::Side;
+    /// assert_eq!(Side::Black.other(), Side::Red);
+    /// ```
     #[must_use]
     pub const fn other(self) -> Side {
         match self {
@@ -111,6 +149,11 @@ impl Side {
     }
 
     /// The button this side owns three of.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Side};
+    /// assert_eq!(Side::Black.button(), Button::Black);
+    /// ```
     #[must_use]
     pub const fn button(self) -> Button {
         match self {
@@ -120,12 +163,23 @@ impl Side {
     }
 
     /// The letter that stands for the side in every text form: `R` or `B`.
+    ///
+    /// ```
+    /// # use button_up_rules::Side;
+    /// assert_eq!(Side::Red.letter(), 'R');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         self.button().letter()
     }
 
     /// The side a letter stands for; `None` for anything but `R` and `B`.
+    ///
+    /// ```
+    /// # use button_up_rules::Side;
+    /// assert_eq!(Side::from_letter('R'), Some(Side::Red));
+    /// assert_eq!(Side::from_letter('W'), None);
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Side> {
         match Button::from_letter(letter) {
@@ -165,6 +219,11 @@ pub struct BySide<T> {
 
 impl<T> BySide<T> {
     /// The values changed over: Red's becomes Black's.
+    ///
+    /// ```
+    /// # use button_up_rules::BySide;
+    /// assert_eq!(BySide { red: 7, black: 9 }.swapped(), BySide { red: 9, black: 7 });
+    /// ```
     #[must_use]
     pub fn swapped(self) -> Self {
         BySide {
@@ -174,6 +233,12 @@ impl<T> BySide<T> {
     }
 
     /// Applies a function to both values.
+    ///
+    /// ```
+    /// # use button_up_rules::BySide;
+    /// let doubled = BySide { red: 7, black: 9 }.map(|value| 2 * value);
+    /// assert_eq!(doubled, BySide { red: 14, black: 18 });
+    /// ```
     #[must_use]
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> BySide<U> {
         BySide {

@@ -17,9 +17,19 @@ pub struct Place(u8);
 
 impl Place {
     /// The number of places, and of buttons.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Place::COUNT, Place::ALL.len());
+    /// ```
     pub const COUNT: usize = 9;
 
     /// All places, 1 to 9.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Place::ALL.map(Place::number), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    /// ```
     pub const ALL: [Place; Place::COUNT] = {
         let mut all = [Place(0); Place::COUNT];
         let mut index = 0;
@@ -31,6 +41,12 @@ impl Place {
     };
 
     /// The place with a number; `None` unless it is 1 to 9.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Place::new(1), Some(Place::ALL[0]));
+    /// assert_eq!(Place::new(0), None);
+    /// ```
     #[must_use]
     pub const fn new(number: u8) -> Option<Place> {
         if number >= 1 && number <= Place::COUNT as u8 {
@@ -41,12 +57,22 @@ impl Place {
     }
 
     /// The place's number, 1 to 9.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Place::new(4).unwrap().number(), 4);
+    /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
     /// The place's index, 0 to 8, for arrays with one entry a place.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Place::new(4).unwrap().index(), 3);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -54,12 +80,23 @@ impl Place {
     }
 
     /// The next place clockwise, whether a stack stands there or not.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Some(Place::new(4).unwrap().next()), Place::new(5));
+    /// assert_eq!(Some(Place::new(9).unwrap().next()), Place::new(1));
+    /// ```
     #[must_use]
     pub const fn next(self) -> Place {
         self.turned(1)
     }
 
     /// The place a number of places further clockwise.
+    ///
+    /// ```
+    /// # use button_up_rules::Place;
+    /// assert_eq!(Some(Place::new(7).unwrap().turned(4)), Place::new(2));
+    /// ```
     #[must_use]
     pub const fn turned(self, places: u8) -> Place {
         Place((self.0 + places % Place::COUNT as u8) % Place::COUNT as u8)
@@ -92,12 +129,23 @@ pub struct PlaceSet(u16);
 
 impl PlaceSet {
     /// No place.
+    ///
+    /// ```
+    /// # use button_up_rules::PlaceSet;
+    /// assert_eq!(PlaceSet::EMPTY.into_iter().next(), None);
+    /// ```
     pub const EMPTY: PlaceSet = PlaceSet(0);
 
     /// Every place.
     const ALL: PlaceSet = PlaceSet((1 << Place::COUNT) - 1);
 
     /// The number of places in the set.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, PlaceSet};
+    /// let set: PlaceSet = [4, 1].into_iter().filter_map(Place::new).collect();
+    /// assert_eq!(set.len(), 2);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
@@ -118,6 +166,12 @@ impl PlaceSet {
     }
 
     /// Whether no place is in the set.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, PlaceSet};
+    /// assert!(PlaceSet::EMPTY.is_empty());
+    /// assert!(!Place::ALL.into_iter().collect::<PlaceSet>().is_empty());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -125,6 +179,13 @@ impl PlaceSet {
     }
 
     /// Whether a place is in the set.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, PlaceSet};
+    /// let set: PlaceSet = [4, 1].into_iter().filter_map(Place::new).collect();
+    /// assert!(set.contains(Place::new(4).unwrap()));
+    /// assert!(!set.contains(Place::new(5).unwrap()));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains(self, place: Place) -> bool {
@@ -133,6 +194,13 @@ impl PlaceSet {
 
     /// The place with this index in the set, 0 being the first from place 1 on; `None` beyond its
     /// length.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, PlaceSet};
+    /// let set: PlaceSet = [4, 1].into_iter().filter_map(Place::new).collect();
+    /// assert_eq!(set.nth(0), Place::new(1));
+    /// assert_eq!(set.nth(2), None);
+    /// ```
     #[must_use]
     #[inline]
     pub fn nth(self, index: usize) -> Option<Place> {
@@ -188,6 +256,14 @@ impl fmt::Debug for PlaceSet {
 }
 
 /// The places of a [`PlaceSet`], from 1 to 9.
+///
+/// ```
+/// use button_up_rules::{Place, PlaceSet};
+/// let set: PlaceSet = [4, 1].into_iter().filter_map(Place::new).collect();
+/// let mut places = set.into_iter();
+/// assert_eq!(places.len(), 2);
+/// assert_eq!(places.next(), Place::new(1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Places(u16);
 

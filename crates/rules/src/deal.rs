@@ -73,20 +73,45 @@ fn unrank(mut rank: usize) -> u32 {
 
 impl Deal {
     /// The number of deals: 9! / (3! 3! 3!).
+    ///
+    /// ```
+    /// # use button_up_rules::Deal;
+    /// assert!(Deal::from_rank(Deal::COUNT as u16 - 1).is_some());
+    /// assert!(Deal::from_rank(Deal::COUNT as u16).is_none());
+    /// ```
     pub const COUNT: usize = 1680;
 
     /// All deals in the order of their ranks.
+    ///
+    /// ```
+    /// # use button_up_rules::Deal;
+    /// assert_eq!(Deal::all().next(), Deal::from_rank(0));
+    /// assert_eq!(Deal::all().len(), 1680);
+    /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Deal> {
         (0..Deal::COUNT as u16).map(Deal)
     }
 
     /// The deal's number, 0 to 1679.
+    ///
+    /// ```
+    /// # use button_up_rules::Deal;
+    /// assert_eq!("BBBRRRWWW".parse::<Deal>()?.rank(), 0);
+    /// assert_eq!("WWWRRRBBB".parse::<Deal>()?.rank(), 1679);
+    /// # Ok::<(), button_up_rules::DealError>(())
+    /// ```
     #[must_use]
     pub const fn rank(self) -> u16 {
         self.0
     }
 
     /// The deal with a number; `None` from 1680 on.
+    ///
+    /// ```
+    /// # use button_up_rules::Deal;
+    /// assert_eq!(Deal::from_rank(1679).unwrap().to_string(), "WWWRRRBBB");
+    /// assert_eq!(Deal::from_rank(1680), None);
+    /// ```
     #[must_use]
     pub const fn from_rank(rank: u16) -> Option<Deal> {
         if (rank as usize) < Deal::COUNT {
@@ -119,6 +144,15 @@ impl Deal {
 
     /// The deal with these buttons on places 1 to 9.
     ///
+    /// ```
+    /// # use button_up_rules::{Button, Deal, DealError};
+    /// use Button::{Black, Red, White};
+    /// let deal = Deal::new([White, Red, Black, White, Red, Black, White, Red, Black])?;
+    /// assert_eq!(deal.to_string(), "WRBWRBWRB");
+    /// assert_eq!(Deal::new([Red; 9]), Err(DealError));
+    /// # Ok::<(), DealError>(())
+    /// ```
+    ///
     /// # Errors
     /// When there are not three of each colour.
     pub fn new(buttons: [Button; Place::COUNT]) -> Result<Deal, DealError> {
@@ -140,6 +174,13 @@ impl Deal {
     }
 
     /// The buttons on places 1 to 9.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Deal};
+    /// let deal: Deal = "WRBWRBWRB".parse()?;
+    /// assert_eq!(deal.buttons()[..2], [Button::White, Button::Red]);
+    /// # Ok::<(), button_up_rules::DealError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn buttons(self) -> [Button; Place::COUNT] {
@@ -181,6 +222,11 @@ impl FromStr for Deal {
 }
 
 /// Buttons that are no deal.
+///
+/// ```
+/// use button_up_rules::{Deal, DealError};
+/// assert_eq!("RRRRBBWWW".parse::<Deal>(), Err(DealError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealError;
 

@@ -27,18 +27,39 @@ impl Tower {
     }
 
     /// Where the tower stands.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "-/RRRBBBWWW/-/-/-/-/-/-/-".parse()?;
+    /// assert_eq!(position.tower().unwrap().place().number(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
     }
 
     /// The nine buttons.
+    ///
+    /// ```
+    /// # use button_up_rules::Position;
+    /// let position: Position = "-/RRRBBBWWW/-/-/-/-/-/-/-".parse()?;
+    /// assert_eq!(position.tower().unwrap().stack().to_string(), "RRRBBBWWW");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn stack(&self) -> Stack {
         self.stack
     }
 
     /// Each side's strength: the sum of the heights of its three buttons, 6 to 24.
+    ///
+    /// ```
+    /// # use button_up_rules::{BySide, Position};
+    /// let position: Position = "-/RRRBBBWWW/-/-/-/-/-/-/-".parse()?;
+    /// assert_eq!(position.tower().unwrap().strengths(), BySide { red: 6, black: 15 });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn strengths(&self) -> BySide<u8> {
         let strength = |side: Side| {
@@ -55,6 +76,14 @@ impl Tower {
     }
 
     /// Who won the round, and by how many points.
+    ///
+    /// ```
+    /// # use button_up_rules::{Outcome, Position, Side};
+    /// let position: Position = "-/RRRBBBWWW/-/-/-/-/-/-/-".parse()?;
+    /// let outcome = position.tower().unwrap().outcome();
+    /// assert_eq!(outcome, Outcome::Won { winner: Side::Black, points: 9 });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         let strengths = self.strengths();
@@ -69,6 +98,12 @@ impl Tower {
 }
 
 /// How a round ended.
+///
+/// ```
+/// use button_up_rules::{Outcome, Side};
+/// let outcome = Outcome::Won { winner: Side::Red, points: 5 };
+/// assert_eq!((outcome.winner(), outcome.points()), (Some(Side::Red), 5));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The stronger side scores the difference.
@@ -84,6 +119,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// The side that won the round; `None` after a draw.
+    ///
+    /// ```
+    /// # use button_up_rules::{Outcome, Side};
+    /// assert_eq!(Outcome::Won { winner: Side::Red, points: 5 }.winner(), Some(Side::Red));
+    /// assert_eq!(Outcome::Drawn.winner(), None);
+    /// ```
     #[must_use]
     pub fn winner(self) -> Option<Side> {
         match self {
@@ -93,6 +134,12 @@ impl Outcome {
     }
 
     /// The points the winner scores; 0 after a draw.
+    ///
+    /// ```
+    /// # use button_up_rules::{Outcome, Side};
+    /// assert_eq!(Outcome::Won { winner: Side::Red, points: 5 }.points(), 5);
+    /// assert_eq!(Outcome::Drawn.points(), 0);
+    /// ```
     #[must_use]
     pub fn points(self) -> u8 {
         match self {

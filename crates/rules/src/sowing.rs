@@ -1,6 +1,15 @@
 use crate::{Button, Place, Side, Stack};
 
 /// One button landing on a place.
+///
+/// ```
+/// use button_up_rules::{Button, Drop, Place, Position};
+/// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+/// let sowing = position.play(Place::new(4).unwrap())?;
+/// let first = Drop { place: Place::new(6).unwrap(), button: Button::Red };
+/// assert_eq!(sowing.drops().next(), Some(first));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drop {
     /// Where it lands.
@@ -11,6 +20,15 @@ pub struct Drop {
 
 /// All that lands on one place in a sowing: one button, or at the last place of a sowing of more
 /// buttons than other stacks, all that are left.
+///
+/// ```
+/// use button_up_rules::{Landing, Place, Position};
+/// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+/// let sowing = position.play(Place::new(4).unwrap())?;
+/// let last = Landing { place: Place::new(9).unwrap(), buttons: "WB".parse().unwrap() };
+/// assert_eq!(sowing.landings().last(), Some(last));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Landing {
     /// Where they land.
@@ -46,18 +64,42 @@ pub struct Sowing {
 
 impl Sowing {
     /// The place that was sown.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+    /// let sowing = position.play(Place::new(4).unwrap())?;
+    /// assert_eq!(sowing.place().number(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
     }
 
     /// The side that moved.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position, Side};
+    /// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+    /// let sowing = position.play(Place::new(4).unwrap())?;
+    /// assert_eq!(sowing.side(), Side::Red);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }
 
     /// The stack that was taken.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+    /// let sowing = position.play(Place::new(4).unwrap())?;
+    /// assert_eq!(sowing.stack().to_string(), "RWB");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn stack(&self) -> Stack {
         self.stack
@@ -65,12 +107,27 @@ impl Sowing {
 
     /// Whether the same side moves again: the last button landed alone on its own colour, and the
     /// round goes on.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "W/W/R/B/R/B/W/R/B R".parse()?;
+    /// assert!(position.play(Place::new(1).unwrap())?.extra_turn());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn extra_turn(&self) -> bool {
         self.extra_turn
     }
 
     /// Each button of the stack and where it landed, in sowing order.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+    /// let sowing = position.play(Place::new(4).unwrap())?;
+    /// assert!(sowing.drops().map(|drop| drop.place.number()).eq([6, 9, 9]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn drops(&self) -> impl ExactSizeIterator<Item = Drop> {
         let onto = self.onto;
         self.stack
@@ -83,6 +140,14 @@ impl Sowing {
     }
 
     /// The same place by place: buttons that land together on the last stack are one landing.
+    ///
+    /// ```
+    /// # use button_up_rules::{Place, Position};
+    /// let mut position: Position = "-/-/-/RWB/-/BRW/-/-/WRB R".parse()?;
+    /// let sowing = position.play(Place::new(4).unwrap())?;
+    /// assert!(sowing.landings().map(|landing| landing.buttons.height()).eq([1, 2]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn landings(&self) -> impl Iterator<Item = Landing> {
         let mut drops = self.drops().peekable();
         std::iter::from_fn(move || {

@@ -33,17 +33,41 @@ pub struct Stack(u32);
 
 impl Stack {
     /// No button at all.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// assert_eq!(Stack::EMPTY.height(), 0);
+    /// assert_eq!(Stack::EMPTY, Stack::default());
+    /// ```
     pub const EMPTY: Stack = Stack(0);
     /// The height of a tower: all nine buttons.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// let tower: Stack = "BWWRRBRWB".parse()?;
+    /// assert_eq!(tower.height(), Stack::MAX_HEIGHT);
+    /// # Ok::<(), char>(())
+    /// ```
     pub const MAX_HEIGHT: u32 = 9;
 
     /// A stack of one button.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Stack};
+    /// assert_eq!(Stack::of(Button::Red).to_string(), "R");
+    /// ```
     #[must_use]
     pub const fn of(button: Button) -> Stack {
         Stack(button as u32)
     }
 
     /// The number of buttons.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// assert_eq!("RWB".parse::<Stack>()?.height(), 3);
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn height(self) -> u32 {
@@ -51,6 +75,12 @@ impl Stack {
     }
 
     /// Whether there is no button.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Stack};
+    /// assert!(Stack::EMPTY.is_empty());
+    /// assert!(!Stack::of(Button::Red).is_empty());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -58,6 +88,13 @@ impl Stack {
     }
 
     /// Whether at least one button is a spy, wherever it is: such a stack may be sown.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// assert!("WRB".parse::<Stack>()?.has_spy());
+    /// assert!(!"RB".parse::<Stack>()?.has_spy());
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn has_spy(self) -> bool {
@@ -65,6 +102,13 @@ impl Stack {
     }
 
     /// The top button; `None` for the empty stack.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Stack};
+    /// assert_eq!("RWB".parse::<Stack>()?.top(), Some(Button::Black));
+    /// assert_eq!(Stack::EMPTY.top(), None);
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     pub const fn top(self) -> Option<Button> {
         if self.is_empty() {
@@ -75,6 +119,14 @@ impl Stack {
     }
 
     /// The button at a height, 1 being the bottom; `None` beyond the top, and for 0.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Stack};
+    /// let stack: Stack = "RWB".parse()?;
+    /// assert_eq!(stack.at(1), Some(Button::Red));
+    /// assert_eq!((stack.at(0), stack.at(4)), (None, None));
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn at(self, height: u32) -> Option<Button> {
@@ -87,12 +139,26 @@ impl Stack {
     }
 
     /// The buttons, bottom to top.
+    ///
+    /// ```
+    /// # use button_up_rules::{Button, Stack};
+    /// let stack: Stack = "RWB".parse()?;
+    /// assert!(stack.iter().eq([Button::Red, Button::White, Button::Black]));
+    /// # Ok::<(), char>(())
+    /// ```
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Button> + ExactSizeIterator {
         (0..self.height())
             .map(move |below| Button::from_code(self.0 >> (2 * (self.height() - 1 - below)) & 3))
     }
 
     /// The stack with the buttons of another, in their order, on top of it.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// let lower: Stack = "RW".parse()?;
+    /// assert_eq!(lower.with("BR".parse()?).to_string(), "RWBR");
+    /// # Ok::<(), char>(())
+    /// ```
     ///
     /// # Panics
     /// When the two have more than nine buttons together.
@@ -103,12 +169,25 @@ impl Stack {
     }
 
     /// The stack as the other side sees it: red and black change places.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// assert_eq!("RWB".parse::<Stack>()?.swapped().to_string(), "BWR");
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     pub fn swapped(self) -> Stack {
         self.iter().map(Button::swapped).collect()
     }
 
     /// The two-bit codes as one number: equal for equal stacks only, and below 2^18.
+    ///
+    /// ```
+    /// # use button_up_rules::Stack;
+    /// assert_eq!("RWB".parse::<Stack>()?.code(), 0b01_11_10);
+    /// assert_eq!(Stack::EMPTY.code(), 0);
+    /// # Ok::<(), char>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn code(self) -> u32 {
