@@ -202,10 +202,7 @@ impl Session {
             && record.game.undo().is_some()
         {}
         record.game.forget_undone();
-        Ok(Session {
-            id: chance::id()?,
-            record,
-        })
+        Ok(Session::of(chance::id()?, record))
     }
 }
 

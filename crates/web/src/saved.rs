@@ -42,30 +42,30 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
     let time = parts.next()?;
     let undone: usize = parts.next()?.parse().ok()?;
     let mut record: Record = parts.next()?.parse().ok()?;
-    if !is_time(time) || record.game.rounds().is_empty() {
+    if !is_time(time, &record) || record.game.rounds().is_empty() {
         return None;
     }
     for _ in 0..undone {
         record.game.undo()?;
     }
-    let session = Session {
-        id: id.to_owned(),
-        record,
-    };
+    let session = Session::of(id.to_owned(), record);
     Some(Saved {
         time: time.to_owned(),
         session,
     })
 }
 
-/// Whether it has the shape that JavaScript gives a time: `2026-11-29T21:20:00.000Z`.
-fn is_time(text: &str) -> bool {
+/// Whether it has the shape that JavaScript gives a time, `2026-11-29T21:20:00.000Z`, and is one:
+/// a record would take it as its date, and JavaScript knows no leap seconds.
+fn is_time(text: &str, record: &Record) -> bool {
     const SHAPE: &[u8] = b"0000-00-00T00:00:00.000Z";
-    text.len() == SHAPE.len()
+    let shaped = text.len() == SHAPE.len()
         && text.bytes().zip(SHAPE).all(|(byte, &shape)| match shape {
             b'0' => byte.is_ascii_digit(),
             _ => byte == shape,
-        })
+        });
+    let dated = || record.clone().set_header("date", Some(text)).is_ok();
+    shaped && text.get(17..19) != Some("60") && dated()
 }
 
 #[cfg(test)]
@@ -100,6 +100,9 @@ mod tests {
             ("button-up-saved 1", "button-up-saved 2"),
             ("button-up-saved 1\n", ""),
             (TIME, "2026-11-29"),
+            (TIME, "2026-99-99T00:00:00.000Z"),
+            (TIME, "2026-02-30T00:00:00.000Z"),
+            (TIME, "2026-11-29T23:59:60.000Z"),
             (TIME, "<img src=x onerror=alert(1)>"),
             ("\n0\n", "\n-1\n"),
             ("\n0\n", "\n99\n"),

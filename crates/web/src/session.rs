@@ -1,7 +1,7 @@
 //! One match as the page plays it: everything that [`Game`](crate::Game) does, without a browser.
 
 use button_up_rules::{
-    BySide, Match, Name, Phase, Place, Position, Record, Round, Side, Sowing, Step, Target,
+    BySide, Deal, Match, Name, Phase, Place, Position, Record, Round, Side, Sowing, Step, Target,
 };
 
 use button_up_solver::Rank;
@@ -50,6 +50,8 @@ pub(crate) enum Moved {
 pub(crate) struct Session {
     pub(crate) id: String,
     pub(crate) record: Record,
+    /// Deals that were taken back, each after so many rounds.
+    taken_back: Vec<(usize, Deal)>,
 }
 
 impl Session {
@@ -70,10 +72,16 @@ impl Session {
             Starter::Lot => chance::lot()?,
         };
         record.game.deal(chance::deal()?, starter)?;
-        Ok(Session {
-            id: chance::id()?,
+        Ok(Session::of(chance::id()?, record))
+    }
+
+    /// A match under this name. It must have a round.
+    pub(crate) fn of(id: String, record: Record) -> Session {
+        Session {
+            id,
             record,
-        })
+            taken_back: Vec::new(),
+        }
     }
 
     /// A match that was read. One without a round gets its first, the starter drawn by lot.
@@ -81,10 +89,7 @@ impl Session {
         if record.game.rounds().is_empty() {
             record.game.deal(chance::deal()?, chance::lot()?)?;
         }
-        Ok(Session {
-            id: chance::id()?,
-            record,
-        })
+        Ok(Session::of(chance::id()?, record))
     }
 
     pub(crate) fn game(&self) -> &Match {
@@ -154,10 +159,17 @@ impl Session {
         }
     }
 
-    /// A deal that was taken back is dealt again, so that undo is no way to a better one.
+    /// A deal that was taken back is dealt again, whatever was played meanwhile, so that undo is no
+    /// way to a better one.
     fn begin(&mut self, starter: Side) -> Result<(), Refusal> {
-        let deal = match self.game().undone().last() {
-            Some(&Step::Deal { deal, .. }) => deal,
+        let rounds = self.game().rounds().len();
+        let taken_back = self
+            .taken_back
+            .iter()
+            .rev()
+            .find(|(after, _)| *after == rounds);
+        let deal = match (self.game().undone().last(), taken_back) {
+            (Some(&Step::Deal { deal, .. }), _) | (_, Some(&(_, deal))) => deal,
             _ => chance::deal()?,
         };
         Ok(self.record.game.deal(deal, starter)?)
@@ -172,13 +184,13 @@ impl Session {
 
     pub(crate) fn undo(&mut self) -> Result<Moved, Refusal> {
         let last = self.last_moved();
-        match (self.record.game.undo(), last) {
-            (Some(_), Some(moved)) => Ok(moved),
-            _ => Err(Refusal::new(
-                "nothing-to-undo",
-                "there is no turn to take back",
-            )),
+        let step = self.record.game.undo();
+        if let Some(Step::Deal { deal, .. }) = step {
+            let rounds = self.game().rounds().len();
+            self.taken_back.push((rounds, deal));
         }
+        step.and(last)
+            .ok_or_else(|| Refusal::new("nothing-to-undo", "there is no turn to take back"))
     }
 
     pub(crate) fn redo(&mut self) -> Result<Moved, Refusal> {
@@ -320,6 +332,35 @@ mod tests {
             session.decide(starter).unwrap();
             assert_eq!(session.game().rounds()[1].deal(), deal);
             assert_eq!(session.game().rounds()[1].starter(), starter);
+        }
+    }
+
+    #[test]
+    fn nor_is_another_turn_in_between() {
+        let mut session = read("round RWBRBWRWB R 6 8 9 7 2 3\n");
+        let other = |session: &Session| session.game().position().unwrap().legal();
+        for place in [4, 1].into_iter().filter_map(Place::new) {
+            session.sow(place).unwrap();
+        }
+        session.decide(Side::Red).unwrap();
+        let deal = session.game().rounds()[1].deal();
+        for _ in 0..3 {
+            session.undo().unwrap();
+        }
+        let first = other(&session).into_iter().next().unwrap();
+        let last = other(&session).into_iter().last().unwrap();
+        assert_ne!(first, last, "there is a choice");
+        for place in [first, last] {
+            while session.game().rounds()[0].sown().len() > 6 {
+                session.undo().unwrap();
+            }
+            session.sow(place).unwrap();
+            let only = other(&session).into_iter().next().unwrap();
+            session.sow(only).unwrap();
+            if session.decide(Side::Red).is_err() {
+                session.deal().unwrap();
+            }
+            assert_eq!(session.game().rounds()[1].deal(), deal);
         }
     }
 
