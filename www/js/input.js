@@ -117,7 +117,7 @@ export class Places {
       this.#attend();
       if (!this.#refused(place)) return;
     }
-    this.#touched = null;
+    if (this.#touched) this.forget();
     this.#chosenAt = event.timeStamp;
     this.#wishes.choose(place);
   }
@@ -132,6 +132,8 @@ export class Places {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const place = this.focused ?? 1;
     const { key } = event;
+    // The row of digits needs Shift on some keyboards, such as French ones.
+    const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? /^([1-9])$/.exec(key) ?? [];
     if (key === "Enter" || key === " ") {
       // Held down it must not sow again and again; a click follows by itself.
       if (event.repeat) event.preventDefault();
@@ -141,7 +143,7 @@ export class Places {
     else if (key === "ArrowLeft" || key === "ArrowUp") this.#go(((place + 7) % 9) + 1);
     else if (key === "Home") this.#go(1);
     else if (key === "End") this.#go(9);
-    else if (/^[1-9]$/.test(key)) this.#go(Number(key));
+    else if (digit) this.#go(Number(digit));
     else if (key === "Escape") this.forget();
     else if (key === "u" || key === "U") this.#wishes.undo();
     else if (key === "r" || key === "R") this.#wishes.redo();

@@ -99,7 +99,7 @@ class Page {
     this.#turnTo("table");
     rememberOpen(session.snapshot.id);
     await this.#match.open(session, how);
-    this.#match.focus();
+    if (this.#match.session === session) this.#match.focus();
   }
 
   /** Back to the start screen; the match stays saved. @param {{ names: boolean }} how */
@@ -179,6 +179,7 @@ class Page {
     if (!session) return;
     try {
       const { openReview } = await import("./review.js");
+      if (session !== this.#match.session) return;
       await openReview(session, {
         look: (moment) => this.#match.look(moment),
         playOut: (moment, place) => this.#match.playOut(moment, place),

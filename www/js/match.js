@@ -63,6 +63,8 @@ export class MatchScreen {
   #acts;
   /** @type {Session | null} */
   #session = null;
+  /** Counts the matches put on the table and taken off it. */
+  #opening = 0;
   /** What moves now. @type {Promise<void> | null} */
   #running = null;
   /** What still waits to move is to be left out. */
@@ -121,7 +123,10 @@ export class MatchScreen {
    * @param {{ dealt?: boolean }} [how] `dealt`: show the deal being laid
    */
   async open(session, { dealt = false } = {}) {
+    const opening = ++this.#opening;
     if (settings.adviceRed === "on" || settings.adviceBlack === "on") await this.#fetchAdviser();
+    // Left, or another match opened, while the adviser was on its way.
+    if (opening !== this.#opening) return session.close();
     await this.close();
     this.#session = session;
     if (dealt) this.#laying();
@@ -130,6 +135,7 @@ export class MatchScreen {
 
   /** Takes the match off the table. It stays in the browser's storage. */
   async close() {
+    this.#opening++;
     await this.#finishAll();
     this.#computers.rest();
     this.#session?.close();
