@@ -71,7 +71,7 @@ pub(crate) fn test(arguments: Arguments) -> Result<()> {
                 .args(["test", "--headless", "--firefox"])
                 .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
                 .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60")
-                .limit(MINUTE * 20)
+                .limit(MINUTE * 30)
                 .watch()
         },
     );
@@ -129,7 +129,7 @@ impl Checks {
 }
 
 fn cargo(subcommand: &str) -> Tool {
-    Tool::new("cargo").args([subcommand]).limit(MINUTE * 20)
+    Tool::new("cargo").args([subcommand]).limit(MINUTE * 30)
 }
 
 /// Runs `tests/page/*.test.mjs` on `dist/`. They are told, in their environment:
@@ -155,7 +155,7 @@ fn page_tests() -> Result<Finished> {
         .env("BUTTON_UP_CLI", machine::target().join(cli))
         .args(["--test", "--test-reporter=tap", "--test-concurrency=1"])
         .args(files)
-        .limit(MINUTE * 25)
+        .limit(MINUTE * 40)
         .watch()
 }
 
