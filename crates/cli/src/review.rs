@@ -150,17 +150,12 @@ impl MomentTold {
                 points_lost,
             },
         };
-        let risen = Percent::of(moment.after).0 - Percent::of(moment.before).0;
         Some(MomentTold {
             round: moment.round + 1,
             turn: moment.turn,
             event,
             chance_lost: moment.lost(),
-            lost: match moment.chooser() {
-                Some(Side::Red) => Percent(-risen),
-                Some(Side::Black) => Percent(risen),
-                None => Percent(0),
-            },
+            lost: Percent(moment.lost_in(Percent::PARTS)),
             chance: moment.after,
         })
     }

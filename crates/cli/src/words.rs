@@ -3,6 +3,7 @@
 use std::fmt;
 
 use button_up_rules::{Place, Side, Sowing};
+use button_up_solver::in_parts;
 use clap::ValueEnum;
 
 /// A side as an argument.
@@ -48,7 +49,7 @@ impl Percent {
 
     /// The nearest to a chance.
     pub(crate) fn of(chance: f64) -> Percent {
-        Percent((chance * f64::from(Percent::PARTS) + 0.5).floor() as i64)
+        Percent(in_parts(chance, Percent::PARTS))
     }
 }
 

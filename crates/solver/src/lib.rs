@@ -17,5 +17,5 @@ pub use atlas::{Atlas, Values};
 pub use equity::{Equity, Standing};
 pub use ladder::{Contestant, Ladder};
 pub use opponent::{Lot, Rank};
-pub use review::{Account, Cause, Moment, Review};
+pub use review::{Account, Cause, Moment, Review, in_parts};
 pub use value::{Stakes, value};

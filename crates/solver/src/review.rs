@@ -91,6 +91,72 @@ impl Moment {
             None => 0.0,
         }
     }
+
+    /// What it added to Red's chance as that is told, in whole parts of a certain win: the
+    /// difference of the two rounded chances, not a rounded difference.
+    ///
+    /// So the changes of a match add up to its account to the last digit. One that is less than a
+    /// part may be told as none, or as a whole one.
+    ///
+    /// ```
+    /// use button_up_rules::{Match, Side, Target};
+    /// use button_up_solver::{Review, in_parts};
+    /// let mut game = Match::new(Target::PUBLISHED);
+    /// game.deal("RWBRBWRWB".parse()?, Side::Red)?;
+    /// let review = Review::of(&game);
+    /// let changes: i64 = review.moments().iter().map(|moment| moment.change_in(1000)).sum();
+    /// assert_eq!(500 + changes, in_parts(review.moments()[1].after, 1000));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn change_in(&self, parts: u32) -> i64 {
+        in_parts(self.after, parts) - in_parts(self.before, parts)
+    }
+
+    /// The chance that the choice gave away as it is told, in whole parts of a certain win: never
+    /// below 0, and 0 for what was no choice. A side's add up to what its line of the account says.
+    ///
+    /// ```
+    /// use button_up_rules::{BySide, Match, Place, Side, Target};
+    /// use button_up_solver::{Moment, Review};
+    /// let mut game = Match::new(Target::PUBLISHED);
+    /// game.deal("RWBRBWRWB".parse()?, Side::Red)?;
+    /// for place in [6, 8, 9, 7, 2, 3, 4, 1].into_iter().filter_map(Place::new) {
+    ///     game.sow(place)?;
+    /// }
+    /// let review = Review::of(&game);
+    /// let told = |side| {
+    ///     let own = review.moments().iter().filter(|moment| moment.chooser() == Some(side));
+    ///     own.map(|moment| moment.lost_in(1000)).sum()
+    /// };
+    /// let (red, black) = (told(Side::Red), told(Side::Black));
+    /// assert_eq!(review.account(1000).given_away, BySide { red, black });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn lost_in(&self, parts: u32) -> i64 {
+        match self.chooser() {
+            Some(Side::Red) => -self.change_in(parts),
+            Some(Side::Black) => self.change_in(parts),
+            None => 0,
+        }
+    }
+}
+
+/// A chance as it is told, in whole `parts` of a certain win: the nearest number of them, 1,000
+/// being percent with one digit after the point.
+///
+/// All that is told of a review is made of chances rounded here, so that it adds up.
+///
+/// ```
+/// use button_up_solver::in_parts;
+/// assert_eq!(in_parts(0.504_179_9, 1000), 504);
+/// assert_eq!(in_parts(0.504_179_9, 10_000), 5042);
+/// assert_eq!(in_parts(1.0, 10_000), 10_000);
+/// ```
+#[must_use]
+pub fn in_parts(chance: f64, parts: u32) -> i64 {
+    (chance * f64::from(parts) + 0.5) as i64
 }
 
 impl Review {
@@ -155,7 +221,9 @@ impl Review {
         &self.moments
     }
 
-    /// The choices that gave something away, the largest loss first.
+    /// The turning points: every choice that gave away any of the chance to win the match, the
+    /// largest loss first, equal ones in the order of play. There is no other bound, so a match in
+    /// which both sides always chose best has none.
     #[must_use]
     pub fn turning_points(&self) -> Vec<Moment> {
         let mut turning: Vec<Moment> = Vec::new();
@@ -189,9 +257,9 @@ impl Review {
     /// The exact account of the match so far, counted in whole `parts` of a certain win: 1,000
     /// parts for percent with one digit after the point.
     ///
-    /// Every chance of the curve is rounded to whole parts first, and the account adds up the
-    /// differences, so that its lines give the result to the last digit, whatever the parts. It is
-    /// Red's account; Black's has every sign changed.
+    /// Every chance of the curve is rounded first, by [`in_parts`], and the account adds up the
+    /// differences, [`Moment::change_in`], so that its lines give the result to the last digit,
+    /// whatever the parts. It is Red's account; Black's has every sign changed.
     ///
     /// ```
     /// use button_up_rules::{Match, Side, Target};
@@ -205,8 +273,7 @@ impl Review {
     /// ```
     #[must_use]
     pub fn account(&self, parts: u32) -> Account {
-        let rounded = |chance: f64| (chance * f64::from(parts) + 0.5) as i64;
-        let even = rounded(0.5);
+        let even = in_parts(0.5, parts);
         let mut account = Account {
             even,
             start: 0,
@@ -215,14 +282,12 @@ impl Review {
             result: even,
         };
         for moment in &self.moments {
-            let change = rounded(moment.after) - rounded(moment.before);
             match (moment.cause, moment.chooser()) {
-                (Cause::Start(_), _) => account.start += change,
-                (_, None) => account.deals += change,
-                (_, Some(Side::Red)) => account.given_away.red -= change,
-                (_, Some(Side::Black)) => account.given_away.black += change,
+                (_, Some(side)) => account.given_away[side] += moment.lost_in(parts),
+                (Cause::Start(_), None) => account.start += moment.change_in(parts),
+                (_, None) => account.deals += moment.change_in(parts),
             }
-            account.result = rounded(moment.after);
+            account.result = in_parts(moment.after, parts);
         }
         account
     }

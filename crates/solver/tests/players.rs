@@ -176,7 +176,17 @@ fn check(game: &Match) {
     for parts in [1, 7, 100, 1000, 10_000, 1_000_000_000] {
         let account = review.account(parts);
         let BySide { red, black } = account.given_away;
-        assert!(red >= 0 && black >= 0);
+        // What is told choice by choice is what the account tells of each side.
+        let mut told = BySide::default();
+        for moment in review.moments() {
+            let lost = moment.lost_in(parts);
+            assert!(lost >= 0 && (lost == 0 || moment.lost() > 0.0));
+            assert!((lost as f64 - moment.lost() * f64::from(parts)).abs() < 1.001);
+            if let Some(side) = moment.chooser() {
+                told[side] += lost;
+            }
+        }
+        assert_eq!(told, account.given_away);
         let sum = account.even + account.start + account.deals + black - red;
         assert_eq!(sum, account.result);
         if let Some(winner) = game.winner() {
