@@ -32,6 +32,22 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/**
+ * Gives an element children, and leaves alone those that are there already: what stays the same keeps
+ * its focus and is not laid out again. For children that don't listen themselves.
+ * @param {Element} element
+ * @param {...Element} children
+ */
+export function renew(element, ...children) {
+  const old = [...element.children];
+  children.forEach((child, index) => {
+    const there = old[index];
+    if (!there) element.append(child);
+    else if (!there.isEqualNode(child)) there.replaceWith(child);
+  });
+  for (const rest of old.slice(children.length)) rest.remove();
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

@@ -29,6 +29,8 @@ let signs;
 let percents;
 /** @type {Intl.NumberFormat} */
 let changes;
+/** @type {Intl.ListFormat} */
+let lists;
 
 /** @param {string} tag @returns {tag is Language} */
 const isKnown = (tag) => Object.hasOwn(LANGUAGES, tag);
@@ -48,6 +50,7 @@ export async function speak(choice) {
   const digits = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 };
   percents = new Intl.NumberFormat(language, digits);
   changes = new Intl.NumberFormat(language, { ...digits, signDisplay: "exceptZero" });
+  lists = new Intl.ListFormat(language);
   document.documentElement.lang = language;
   document.title = t("page.title");
   translate(document);
@@ -87,7 +90,7 @@ export function signed(points) {
 
 /** Names in a row: "2, 3 and 5". @param {(string | number)[]} items */
 export function list(items) {
-  return new Intl.ListFormat(language).format(items.map(String));
+  return lists.format(items.map(String));
 }
 
 /** A day and an hour as people write them. @param {string} iso */

@@ -1,7 +1,7 @@
 // The list of turns, a round at a time: two lanes, Red's above and Black's below. Every turn can be
 // looked back at.
 
-import { byId, make, token } from "./dom.js";
+import { byId, make, renew, token } from "./dom.js";
 import { t } from "./i18n.js";
 import { starterWords, turnWords } from "./words.js";
 
@@ -35,7 +35,8 @@ export class Journal {
     const { rounds } = session.snapshot;
     const { round: number, turn: shown } = session.shown;
     const round = rounds[number - 1];
-    this.#rounds.replaceChildren(
+    renew(
+      this.#rounds,
       ...rounds.map((_, index) =>
         make("option", { value: index + 1, text: t("journal.round", { n: index + 1 }) }),
       ),
@@ -79,7 +80,7 @@ export class Journal {
           : make("li", { class: "turn to-come", "aria-hidden": "true" }),
       );
     }
-    this.#turns.replaceChildren(...items);
+    renew(this.#turns, ...items);
     if (focused) {
       /** @type {HTMLElement | null} */ (
         this.#turns.querySelector(`[data-turn="${focused}"]`)

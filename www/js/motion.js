@@ -334,12 +334,14 @@ export function play({ duration, at, events }, { onFrame, onEvent, signal }) {
       for (let event = events[told]; event && event.at <= ms; event = events[++told])
         onEvent?.(event);
     };
+    let shown = 0;
     const tick = (/** @type {number} */ now) => {
+      // What follows the end has a frame of its own.
+      if (shown >= duration) return finish(true);
       start ??= now;
-      const ms = now - start;
-      tell(ms);
-      if (ms >= duration) return finish(true);
-      onFrame(at(ms), ms);
+      shown = now - start;
+      tell(shown);
+      onFrame(at(shown), shown);
       frame = requestAnimationFrame(tick);
     };
     if (signal?.aborted || document.hidden) return finish(false);

@@ -4,7 +4,7 @@
  */
 
 import { look, prepare } from "./sprites.js";
-import { paintLitSeat, paintSums } from "./seats.js";
+import { paintLitSeat } from "./seats.js";
 import { drawTabletop } from "./tabletop.js";
 import { arrange } from "./things.js";
 
@@ -73,16 +73,14 @@ const caches = new WeakMap();
 
 /**
  * What a canvas shows.
- * @typedef {{geometry: Geometry, theme: Theme, table: OffscreenCanvas, things: Thing[],
- *   whole: boolean}} Shown `whole`: with what lies over all of it, a veil or the sums
+ * @typedef {{geometry: Geometry, table: OffscreenCanvas, things: Thing[], dimmed: boolean}} Shown
  */
 
 /** @type {WeakMap<CanvasRenderingContext2D, Shown>} */
 const canvases = new WeakMap();
 
 /**
- * Paints a scene. While something moves, only what has changed since the last call is painted anew;
- * at rest always all.
+ * Paints a scene: only what has changed since the last call is painted anew.
  * @param {CanvasRenderingContext2D} ctx
  * @param {Scene} scene
  * @param {Geometry} geometry
@@ -90,32 +88,31 @@ const canvases = new WeakMap();
  */
 export function paint(ctx, scene, geometry, theme) {
   const { width, height, ratio } = geometry;
-  const { tower } = scene;
+  const { tower, dimmed = false } = scene;
   const { tables, looks } = cacheOf(geometry, theme);
   const table = tables[(tower ? tower.winner : scene.toMove) ?? "none"];
   const things = arrange(scene, geometry, looks);
   const before = canvases.get(ctx);
-  const whole = Boolean(tower || scene.dimmed);
-  canvases.set(ctx, { geometry, theme, table, things, whole });
+  canvases.set(ctx, { geometry, table, things, dimmed });
 
-  const same = before?.geometry === geometry && before.table === table && !before.whole;
-  const partly = scene.calm && !whole && same;
-  const areas = partly ? changed(before.things, things) : [{ x: 0, y: 0, width, height }];
+  const partly =
+    before?.geometry === geometry && before.table === table && before.dimmed === dimmed;
+  const boxes = partly ? changed(before.things, things) : [{ x: 0, y: 0, width, height }];
+  const areas = apart(boxes.map((box) => pixels(box, ratio)));
   for (const area of areas) {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.beginPath();
-    ctx.rect(...pixels(area, ratio));
+    ctx.rect(area.x, area.y, area.width, area.height);
     ctx.clip();
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.globalCompositeOperation = "copy";
     ctx.drawImage(table, 0, 0, width, height);
     ctx.globalCompositeOperation = "source-over";
-    if (tower) paintSums(ctx, geometry, theme, { R: tower.red, B: tower.black });
-    const seen = things.filter(({ box }) => meet(box, area));
+    const seen = things.filter(({ box }) => meet(pixels(box, ratio), area));
     for (const thing of seen) thing.ground(ctx);
     for (const thing of seen) thing.body(ctx);
-    if (scene.dimmed) {
+    if (dimmed) {
       ctx.globalCompositeOperation = "source-atop";
       ctx.fillStyle = theme.veil;
       ctx.fillRect(0, 0, width, height);
@@ -127,7 +124,7 @@ export function paint(ctx, scene, geometry, theme) {
 }
 
 /**
- * The parts of the canvas in which two scenes differ, apart from each other.
+ * The parts of the canvas in which two scenes differ.
  * @param {Thing[]} before
  * @param {Thing[]} after
  * @returns {Box[]}
@@ -139,9 +136,18 @@ function changed(before, after) {
     ...before.filter(({ key }) => !now.has(key)),
     ...after.filter(({ key }) => !old.has(key)),
   ];
+  return different.map(({ box }) => box);
+}
+
+/**
+ * The same parts as boxes that lie apart from each other.
+ * @param {Box[]} boxes
+ * @returns {Box[]}
+ */
+function apart(boxes) {
   /** @type {Box[]} */
   const areas = [];
-  for (const { box } of different) {
+  for (const box of boxes) {
     let area = box;
     // What it touches becomes one with it, until it touches nothing.
     for (let i = 0; i < areas.length; i++) {
@@ -158,13 +164,18 @@ function changed(before, after) {
 
 /**
  * The whole device pixels that a box touches.
- * @param {Box} box
+ * @param {Box} box in CSS pixels
  * @param {number} ratio
- * @returns {[number, number, number, number]}
+ * @returns {Box}
  */
 function pixels({ x, y, width, height }, ratio) {
   const [left, top] = [Math.floor(x * ratio), Math.floor(y * ratio)];
-  return [left, top, Math.ceil((x + width) * ratio) - left, Math.ceil((y + height) * ratio) - top];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * ratio) - left,
+    height: Math.ceil((y + height) * ratio) - top,
+  };
 }
 
 /** @param {Box} a @param {Box} b @returns {Box} */

@@ -45,14 +45,15 @@ export function paintLitSeat(ctx, geometry, theme, side) {
 }
 
 /**
- * The two sums of a tower on the plaques, instead of the hats.
+ * A side's sum of a tower on its plaque, instead of the hat.
  * @param {Context} ctx
  * @param {Geometry} geometry
  * @param {Theme} theme
- * @param {{R: number, B: number}} sums
+ * @param {Side} side
+ * @param {number} sum
  */
-export function paintSums(ctx, geometry, theme, sums) {
-  for (const side of SIDES) paintPlaque(ctx, geometry, theme, side, false, String(sums[side]));
+export function paintSum(ctx, geometry, theme, side, sum) {
+  paintPlaque(ctx, geometry, theme, side, false, String(sum));
 }
 
 /**

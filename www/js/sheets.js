@@ -1,6 +1,6 @@
 // The two score sheets of paper: one a side, every round, points and running total.
 
-import { make, token } from "./dom.js";
+import { make, renew, token } from "./dom.js";
 import { t } from "./i18n.js";
 import { nameOf, playerOf, rankName, sideName } from "./words.js";
 
@@ -54,7 +54,8 @@ export function writeSheet(sheet, snapshot, side) {
   const player = playerOf(snapshot, side);
   const bar = make("div", { class: "bar-of-points", "aria-hidden": "true" }, make("span"));
   bar.style.setProperty("--part", String(Math.min(1, total / snapshot.target)));
-  sheet.replaceChildren(
+  renew(
+    sheet,
     make(
       "header",
       { class: "sheet-head" },

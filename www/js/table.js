@@ -36,6 +36,11 @@ export class Table {
     new ResizeObserver(() => this.#resize(box)).observe(box);
     // A change of zoom or of screen alters the density without altering the box.
     addEventListener("resize", () => this.#resize(box));
+    // The graphics processor has lost what was drawn on it.
+    canvas.addEventListener("contextrestored", () => {
+      this.geometry = null;
+      this.#resize(box);
+    });
   }
 
   /** @param {HTMLElement} box */

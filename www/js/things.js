@@ -3,6 +3,7 @@
  */
 
 import { spotAt } from "./geometry.js";
+import { paintSum } from "./seats.js";
 import { SHADOW, paintShadow, paintShadowOnTop, paintStack, sway, zoomed } from "./sprites.js";
 import {
   GHOST_GAP,
@@ -47,7 +48,14 @@ export function arrange(scene, geometry, looks) {
   const preview = scene.hand ? null : (scene.preview ?? null);
   const things = geometry.places.map((spot) => placeThing(scene, geometry, looks, spot, preview));
   if (scene.hand) things.push(handThing(scene.hand, geometry, looks));
-  if (scene.tower) things.push(towerThing(scene.tower, geometry, looks));
+  if (scene.tower) {
+    const { red, black } = scene.tower;
+    things.push(
+      sumThing("R", red, geometry, looks),
+      sumThing("B", black, geometry, looks),
+      towerThing(scene.tower, geometry, looks),
+    );
+  }
   return things.sort((a, b) => a.depth - b.depth);
 }
 
@@ -145,6 +153,25 @@ function handThing(hand, geometry, looks) {
     depth: y + 0.5,
     ground: (ctx) => paintShadow(ctx, size, hand.buttons.length, x, y, Math.max(0.01, hand.height)),
     body: (ctx) => paintStack(ctx, size, hand.buttons, x, y - hand.height * size.thickness),
+  };
+}
+
+/**
+ * @param {import("./geometry.js").Side} side
+ * @param {number} sum
+ * @param {Geometry} geometry
+ * @param {Look[]} looks
+ * @returns {Thing}
+ */
+function sumThing(side, sum, geometry, looks) {
+  const { x, y, scale } = geometry.seats[side];
+  const reach = geometry.unit * 0.11 * scale + 2;
+  return {
+    key: `${side}${sum}`,
+    box: { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach },
+    depth: 0,
+    ground: (ctx) => paintSum(ctx, geometry, looks[0].theme, side, sum),
+    body() {},
   };
 }
 
