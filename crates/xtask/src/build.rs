@@ -72,6 +72,14 @@ pub(crate) fn bindings() -> Result<()> {
             "cdylib",
         ])
         .args(["--target", wasm_target::NAME, "--profile", "wasm"])
+        // Where a panic came from is told from the folder of the crates on, whoever built it.
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            format!(
+                "--remap-path-prefix={}=cargo",
+                machine::cargo_home().display()
+            ),
+        )
         .run()?;
     let module = machine::target()
         .join(wasm_target::NAME)
@@ -114,6 +122,8 @@ pub(crate) fn distribution() -> Result<()> {
             "--minify",
             "--format=esm",
             "--log-level=warning",
+            // The façade's own `free` comes after the generated one, and takes its place.
+            "--log-override:duplicate-class-member=silent",
             "--allow-overwrite",
         ])
         .args(["--outbase=dist", "--outdir=dist"])

@@ -40,16 +40,21 @@ pub(crate) fn cache() -> PathBuf {
     target().join("xtask")
 }
 
+/// The folder in which Cargo keeps what it fetches and installs.
+pub(crate) fn cargo_home() -> PathBuf {
+    env::var_os("CARGO_HOME").map_or_else(
+        || env::home_dir().unwrap_or_default().join(".cargo"),
+        PathBuf::from,
+    )
+}
+
 /// The folders to look for programs in, with the one that `cargo install` fills.
 pub(crate) fn search_path() -> OsString {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    if let Some(cargo) = home.or_else(|| env::home_dir().map(|home| home.join(".cargo"))) {
-        let programs = cargo.join("bin");
-        if !folders.contains(&programs) {
-            folders.push(programs);
-        }
+    let programs = cargo_home().join("bin");
+    if !folders.contains(&programs) {
+        folders.push(programs);
     }
     env::join_paths(folders).unwrap_or(path)
 }

@@ -13,6 +13,7 @@ use crate::{no_more, wasm_target};
 
 /// The oldest Node that the page's tests run on.
 const NODE: u32 = 20;
+const NODE_SITE: &str = "https://nodejs.org/en/download";
 
 /// Something that a task needs beyond Rust itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,9 +83,10 @@ impl Part {
             (Self::Firefox, System::Debian) => &["firefox-esr"],
             (Self::Firefox, System::Windows) => &["Mozilla.Firefox"],
             (Self::Firefox, _) => &["firefox"],
-            (Self::Node, System::Fedora | System::Arch) => &["nodejs", "npm"],
             (Self::Node, System::Mac) => &["node"],
             (Self::Node, System::Windows) => &["OpenJS.NodeJS.LTS"],
+            (Self::Node, System::Other) => &[],
+            (Self::Node, _) => &["nodejs", "npm"],
             _ => &[],
         }
     }
@@ -169,8 +171,8 @@ pub(crate) fn ensure(parts: &[Part]) -> Result<()> {
     }
 
     let right = Right::here();
-    let node_by_hand = needs(Part::Node);
-    if node_by_hand || (!packages.is_empty() && (!system.has_apt() || right == Right::None)) {
+    let by_hand = !system.has_apt() || right == Right::None;
+    if by_hand && (!packages.is_empty() || needs(Part::Node)) {
         bail!(
             "{}",
             advice(system, right == Right::Root, &missing, &packages)
@@ -178,6 +180,12 @@ pub(crate) fn ensure(parts: &[Part]) -> Result<()> {
     }
     if !packages.is_empty() {
         steps.step(&packages.join(", "), || install_packages(right, &packages))?;
+        if needs(Part::Node) && !Part::Node.is_there() {
+            bail!(
+                "this system's Node is older than {NODE}, or has no npm. Get a newer one from\n\n    \
+                 {NODE_SITE}\n\nThen run the task again."
+            );
+        }
     }
     if build_the_target {
         steps.step("WebAssembly target, from source (a minute or two)", || {
@@ -241,8 +249,10 @@ fn advice(system: System, is_root: bool, missing: &[Part], packages: &[&str]) ->
             None => text += &format!(", by your system's means: {}\n", packages.join(", ")),
         }
     }
-    if missing.contains(&Part::Node) && Part::Node.packages(system).is_empty() {
-        text += &format!("\n    Node {NODE} or newer, with npm: https://nodejs.org/en/download\n");
+    if missing.contains(&Part::Node) {
+        text += &format!(
+            "\nWhere the system has no Node {NODE} or newer, with npm, it comes from\n\n    {NODE_SITE}\n"
+        );
     }
     text + "\nThen run the task again."
 }
@@ -389,9 +399,12 @@ mod tests {
     #[test]
     fn node_comes_from_the_system_or_from_its_own_site() {
         let on = |system: System| advice(system, false, &[Part::Node], Part::Node.packages(system));
-        assert!(on(System::Debian).contains("nodejs.org"));
+        assert!(on(System::Debian).contains(" nodejs npm\n"));
         assert!(on(System::Mac).contains("brew install node\n"));
-        assert!(!on(System::Mac).contains("nodejs.org"));
+        assert!(!on(System::Other).contains("system's means"));
+        for system in [System::Debian, System::Mac, System::Other] {
+            assert!(on(system).contains(NODE_SITE), "{}", on(system));
+        }
     }
 
     #[test]
