@@ -41,7 +41,7 @@ for (const { language, widths } of [
   });
 }
 
-for (const scale of [1, 2, 3]) {
+for (const scale of [1, 1.25, 2, 3]) {
   inChromium(
     `the table has a point for each of ${scale}x${scale} a CSS pixel, any width`,
     async (visit) => {
@@ -55,8 +55,8 @@ for (const scale of [1, 2, 3]) {
           (ratio) => {
             const canvas = document.getElementById("canvas");
             const { width, height } = canvas.getBoundingClientRect();
-            // The table's own size is a whole number of CSS pixels.
-            const near = (points, length) => Math.abs(points - length * ratio) <= ratio / 2 + 0.5;
+            // On the screen it stands on whole device pixels.
+            const near = (points, length) => Math.abs(points - length * ratio) < 1;
             return near(canvas.width, width) && near(canvas.height, height);
           },
           scale,

@@ -23,6 +23,8 @@ export class Table {
   /** @type {AbortController | null} */
   #stop = null;
   #frame = 0;
+  /** The canvas on the screen, in device pixels. */
+  #points = { width: 0, height: 0 };
   /** @type {Geometry | null} */
   geometry = null;
   /** Called when places have moved. @type {() => void} */
@@ -32,31 +34,49 @@ export class Table {
   constructor(canvas) {
     this.#canvas = canvas;
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    const box = /** @type {HTMLElement} */ (canvas.parentElement);
-    new ResizeObserver(() => this.#resize(box)).observe(box);
-    // A change of zoom or of screen alters the density without altering the box.
-    addEventListener("resize", () => this.#resize(box));
-    // The graphics processor has lost what was drawn on it.
-    canvas.addEventListener("contextrestored", () => {
-      this.geometry = null;
-      this.#resize(box);
+    const sizes = new ResizeObserver(([{ contentBoxSize, devicePixelContentBoxSize }]) => {
+      const [{ inlineSize, blockSize }] = contentBoxSize;
+      const [points] = devicePixelContentBoxSize ?? [];
+      const exact = (/** @type {number} */ length, /** @type {number | undefined} */ told) => {
+        const about = length * devicePixelRatio;
+        // An emulated screen tells the real one's points.
+        return told && Math.abs(told - about) < 1 ? told : Math.round(about);
+      };
+      this.#points = {
+        width: exact(inlineSize, points?.inlineSize),
+        height: exact(blockSize, points?.blockSize),
+      };
+      this.#lay();
     });
+    try {
+      sizes.observe(canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // A browser that can't tell. A change of zoom alters the density without altering the box.
+      sizes.observe(canvas);
+      addEventListener("resize", () => {
+        sizes.unobserve(canvas);
+        sizes.observe(canvas);
+      });
+    }
+    WIDE.addEventListener("change", () => this.#lay());
+    // The graphics processor has lost what was drawn on it.
+    canvas.addEventListener("contextrestored", () => this.#lay());
   }
 
-  /** @param {HTMLElement} box */
-  #resize(box) {
-    const { clientWidth: width, clientHeight: height } = box;
+  /** Lays the table out for the canvas as large as it is now. */
+  #lay() {
+    const { width, height } = this.#points;
     if (!width || !height) return;
-    box.style.setProperty("--ideal", `${idealHeight(width)}px`);
-    const ratio = Math.min(3, devicePixelRatio || 1);
-    const seats = WIDE.matches ? "sides" : "ends";
-    const old = this.geometry;
-    if (old && old.width === width && old.height === height && old.ratio === ratio) {
-      if (old.seating === seats) return;
-    }
-    this.geometry = layout(width, height, { ratio, seats });
-    this.#canvas.width = Math.round(width * ratio);
-    this.#canvas.height = Math.round(height * ratio);
+    const density = devicePixelRatio || 1;
+    const ratio = Math.min(3, density);
+    const box = /** @type {HTMLElement} */ (this.#canvas.parentElement);
+    box.style.setProperty("--ideal", `${idealHeight(width / density)}px`);
+    this.geometry = layout(width / density, height / density, {
+      ratio,
+      seats: WIDE.matches ? "sides" : "ends",
+    });
+    this.#canvas.width = Math.round((width * ratio) / density);
+    this.#canvas.height = Math.round((height * ratio) / density);
     this.#paint();
     this.onLayout();
   }
