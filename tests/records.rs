@@ -25,6 +25,14 @@ fn malformed_positions() {
             "field 3 has 'b' in it; buttons are R, B and W",
         ),
         (
+            "W/R/B/\u{1b}/R/B/W/R/B R",
+            "field 4 has '\\u{1b}' in it; buttons are R, B and W",
+        ),
+        (
+            "W/R/B/W/R/B/W/R/B \u{7}\u{1b}[2J",
+            "expected the side to move, R or B, not \"\\u{7}\\u{1b}[2J\"",
+        ),
+        (
             "W/R/B-/W/R/B/W/R/- R",
             "field 3 has '-' in it; buttons are R, B and W",
         ),

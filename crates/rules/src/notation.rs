@@ -186,6 +186,7 @@ impl fmt::Display for PositionError {
                 write!(f, "field {place} is empty; an empty place is written '-'")
             }
             PositionError::Letter { place, letter } => {
+                let letter = plain(letter.encode_utf8(&mut [0; 4]));
                 write!(
                     f,
                     "field {place} has '{letter}' in it; buttons are R, B and W"
@@ -195,20 +196,42 @@ impl fmt::Display for PositionError {
                 write!(f, "field {place} has more than nine buttons")
             }
             PositionError::Side(text) => {
-                write!(f, "expected the side to move, R or B, not \"{text}\"")
+                write!(
+                    f,
+                    "expected the side to move, R or B, not \"{}\"",
+                    plain(text)
+                )
             }
             PositionError::Trailing(text) => {
-                write!(f, "expected nothing behind the position, not \"{text}\"")
+                write!(
+                    f,
+                    "expected nothing behind the position, not \"{}\"",
+                    plain(text)
+                )
             }
             PositionError::Totals(text) => {
                 write!(
                     f,
-                    "expected the points so far, Red:Black, such as 7:9, not \"{text}\""
+                    "expected the points so far, Red:Black, such as 7:9, not \"{}\"",
+                    plain(text)
                 )
             }
             PositionError::Setup(error) => error.fmt(f),
         }
     }
+}
+
+/// A text that came from elsewhere, its control characters escaped: a terminal would obey them.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for letter in text.chars() {
+        if letter.is_control() {
+            plain.extend(letter.escape_unicode());
+        } else {
+            plain.push(letter);
+        }
+    }
+    plain
 }
 
 impl Error for PositionError {}
