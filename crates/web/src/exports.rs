@@ -77,6 +77,14 @@ impl Game {
         Ok(Game::of(session))
     }
 
+    /// Another match of the same players, set up in the same way: what the lot decided is drawn
+    /// again.
+    pub fn rematch(&self) -> Result<Game, JsValue> {
+        let session = self.session()?.rematch(&today())?;
+        _ = storage::save(&session);
+        Ok(Game::of(session))
+    }
+
     /// A match from a record. It is saved with the first change.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(

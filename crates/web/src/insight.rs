@@ -16,7 +16,7 @@ pub(crate) enum Answer {
 }
 
 /// The header of a record that names the computer player of a side.
-fn player_key(side: Side) -> &'static str {
+pub(crate) fn player_key(side: Side) -> &'static str {
     match side {
         Side::Red => "red-player",
         Side::Black => "black-player",

@@ -11,9 +11,11 @@
 //! ```
 //!
 //! After the version come the time it was saved, how many steps at the end of the record are taken
-//! back at the moment, and the record with these steps in it: so redo survives a reload.
+//! back at the moment, and the record with these steps in it: so redo survives a reload. Deals that
+//! were ever taken back follow the number of steps, each with the number of rounds before it, as in
+//! `2 1 WRBWRBWRB`: they come again, after a reload too.
 
-use button_up_rules::Record;
+use button_up_rules::{Deal, Record};
 
 use crate::session::Session;
 
@@ -30,7 +32,11 @@ pub(crate) fn write(session: &Session, time: &str) -> String {
     let mut record = session.record.clone();
     let undone = record.game.undone().len();
     while record.game.redo().is_some() {}
-    format!("{FIRST_LINE}\n{time}\n{undone}\n{record}")
+    let deals = session.taken_back.iter();
+    let deals: String = deals
+        .map(|(after, deal)| format!(" {after} {deal}"))
+        .collect();
+    format!("{FIRST_LINE}\n{time}\n{undone}{deals}\n{record}")
 }
 
 /// `None` when it is anything but what [`write`] writes.
@@ -40,7 +46,16 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
         return None;
     }
     let time = parts.next()?;
-    let undone: usize = parts.next()?.parse().ok()?;
+    let mut words = parts.next()?.split(' ');
+    let undone: usize = words.next()?.parse().ok()?;
+    let mut taken_back: Vec<(usize, Deal)> = Vec::new();
+    while let Some(after) = words.next() {
+        let after = after.parse().ok()?;
+        if taken_back.iter().any(|&(known, _)| known == after) {
+            return None;
+        }
+        taken_back.push((after, words.next()?.parse().ok()?));
+    }
     let mut record: Record = parts.next()?.parse().ok()?;
     if !is_time(time, &record) || record.game.rounds().is_empty() {
         return None;
@@ -48,7 +63,8 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
     for _ in 0..undone {
         record.game.undo()?;
     }
-    let session = Session::of(id.to_owned(), record);
+    let mut session = Session::of(id.to_owned(), record);
+    session.taken_back = taken_back;
     Some(Saved {
         time: time.to_owned(),
         session,
@@ -70,6 +86,8 @@ fn is_time(text: &str, record: &Record) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use button_up_rules::Place;
+
     use super::*;
 
     const TIME: &str = "2026-11-29T21:20:00.000Z";
@@ -93,8 +111,30 @@ mod tests {
     }
 
     #[test]
+    fn a_deal_that_was_taken_back_comes_again_after_a_reload() {
+        let mut session = session();
+        let deal = session.game().rounds()[1].deal();
+        for _ in 0..3 {
+            session.undo().unwrap();
+        }
+        assert_eq!(session.game().rounds().len(), 1);
+        // Nothing is left to do again: only what was taken back tells of the deal.
+        session.record.game.forget_undone();
+        session.sow(Place::new(9).unwrap()).unwrap();
+        let mut saved = read("id", &write(&session, TIME)).unwrap().session;
+        assert_eq!(saved.taken_back, session.taken_back);
+        saved.deal().unwrap();
+        assert_eq!(saved.game().rounds()[1].deal(), deal);
+    }
+
+    #[test]
     fn anything_else_is_refused() {
-        let good = write(&session(), TIME);
+        let mut session = session();
+        for _ in 0..2 {
+            session.undo().unwrap();
+        }
+        while session.redo().is_ok() {}
+        let good = write(&session, TIME);
         assert!(read("id", &good).is_some());
         let changes = [
             ("button-up-saved 1", "button-up-saved 2"),
@@ -104,13 +144,21 @@ mod tests {
             (TIME, "2026-02-30T00:00:00.000Z"),
             (TIME, "2026-11-29T23:59:60.000Z"),
             (TIME, "<img src=x onerror=alert(1)>"),
-            ("\n0\n", "\n-1\n"),
-            ("\n0\n", "\n99\n"),
-            ("\n0\n", "\n99999999999999999999\n"),
-            ("\n0\n", "\n\n"),
+            ("\n0 ", "\n-1 "),
+            ("\n0 ", "\n99 "),
+            ("\n0 ", "\n99999999999999999999 "),
+            ("\n0 ", "\n "),
+            ("\n0 ", "\n"),
+            (" 1 WRBWRBWRB\n", " 1\n"),
+            (" 1 WRBWRBWRB\n", " 1 \n"),
+            (" 1 WRBWRBWRB\n", " -1 WRBWRBWRB\n"),
+            (" 1 WRBWRBWRB\n", " 1 WRBWRBWRR\n"),
+            (" 1 WRBWRBWRB\n", " 1 WRBWRBWRB \n"),
+            (" 1 WRBWRBWRB\n", " 1 WRBWRBWRB 1 WRBWRBWRB\n"),
+            (" 1 WRBWRBWRB\n", " <b> WRBWRBWRB\n"),
             ("B 1\n", "B 2\n"),
             ("button-up 1", "button-up 9"),
-            ("WRBWRBWRB", "WRBWRBWRW"),
+            ("round WRBWRBWRB", "round WRBWRBWRW"),
         ];
         for (from, to) in changes {
             let changed = good.replacen(from, to, 1);

@@ -7,7 +7,7 @@ use button_up_rules::{
 use button_up_solver::Rank;
 
 use crate::chance;
-use crate::insight::set_player;
+use crate::insight::{player_key, set_player};
 use crate::refusal::Refusal;
 
 /// Who starts the first round.
@@ -50,26 +50,46 @@ pub(crate) enum Moved {
 pub(crate) struct Session {
     pub(crate) id: String,
     pub(crate) record: Record,
-    /// Deals that were taken back, each after so many rounds.
-    taken_back: Vec<(usize, Deal)>,
+    /// Deals that were taken back, each with the number of rounds before it, one for each number.
+    pub(crate) taken_back: Vec<(usize, Deal)>,
 }
 
 impl Session {
     /// A new match, its first round dealt.
     pub(crate) fn new(new: NewMatch, today: &str) -> Result<Session, Refusal> {
-        let (mut names, mut players) = (new.names, new.players);
-        if new.seats_by_lot && chance::lot()? == Side::Black {
-            (names, players) = (names.swapped(), players.swapped());
-        }
-        let mut record = Record::new(names, new.target);
+        let mut record = Record::new(new.names, new.target);
         for side in Side::ALL {
-            set_player(&mut record, side, players[side]);
+            set_player(&mut record, side, new.players[side]);
         }
-        // A date that the record would not take is left out.
-        _ = record.add_header("date", today);
         let starter = match new.starter {
-            Starter::Side(side) => side,
-            Starter::Lot => chance::lot()?,
+            Starter::Side(Side::Red) => Some("R"),
+            Starter::Side(Side::Black) => Some("B"),
+            Starter::Lot => None,
+        };
+        set(&mut record, STARTER, starter);
+        set(&mut record, SEATS, new.seats_by_lot.then_some(LOT));
+        Session::begun(record, today)
+    }
+
+    /// Another match of the same players that is set up in the same way, what the lot decided being
+    /// drawn again.
+    pub(crate) fn rematch(&self, today: &str) -> Result<Session, Refusal> {
+        let mut record = self.record.clone();
+        record.game = Match::new(self.game().target());
+        Session::begun(record, today)
+    }
+
+    /// A match of which nothing is dealt yet begins, set up as its headers say.
+    fn begun(mut record: Record, today: &str) -> Result<Session, Refusal> {
+        if record.header(SEATS) == Some(LOT) && chance::lot()? == Side::Black {
+            exchange(&mut record, "red", "black");
+            exchange(&mut record, player_key(Side::Red), player_key(Side::Black));
+        }
+        set(&mut record, "date", Some(today));
+        let starter = match record.header(STARTER) {
+            Some("R") => Side::Red,
+            Some("B") => Side::Black,
+            _ => chance::lot()?,
         };
         record.game.deal(chance::deal()?, starter)?;
         Ok(Session::of(chance::id()?, record))
@@ -163,16 +183,16 @@ impl Session {
     /// way to a better one.
     fn begin(&mut self, starter: Side) -> Result<(), Refusal> {
         let rounds = self.game().rounds().len();
-        let taken_back = self
-            .taken_back
-            .iter()
-            .rev()
-            .find(|(after, _)| *after == rounds);
-        let deal = match (self.game().undone().last(), taken_back) {
-            (Some(&Step::Deal { deal, .. }), _) | (_, Some(&(_, deal))) => deal,
+        let deal = match (self.game().undone().last(), self.taken_back_after(rounds)) {
+            (Some(&Step::Deal { deal, .. }), _) | (_, Some(deal)) => deal,
             _ => chance::deal()?,
         };
         Ok(self.record.game.deal(deal, starter)?)
+    }
+
+    fn taken_back_after(&self, rounds: usize) -> Option<Deal> {
+        let found = self.taken_back.iter().find(|(after, _)| *after == rounds);
+        found.map(|&(_, deal)| deal)
     }
 
     fn not_between_rounds(&self) -> Refusal {
@@ -187,7 +207,9 @@ impl Session {
         let step = self.record.game.undo();
         if let Some(Step::Deal { deal, .. }) = step {
             let rounds = self.game().rounds().len();
-            self.taken_back.push((rounds, deal));
+            if self.taken_back_after(rounds).is_none() {
+                self.taken_back.push((rounds, deal));
+            }
         }
         step.and(last)
             .ok_or_else(|| Refusal::new("nothing-to-undo", "there is no turn to take back"))
@@ -212,6 +234,28 @@ impl Session {
             None => Some(Moved::Deal(rounds.len())),
         }
     }
+}
+
+/// The header that says who was chosen to start the first round; without it the lot decides.
+const STARTER: &str = "starter";
+/// The header that says, with [`LOT`], that it is drawn who plays Red and who Black.
+const SEATS: &str = "seats";
+const LOT: &str = "lot";
+
+/// Sets a header of a record, or takes it out. What the record would not take, such as a year of
+/// five digits, is left out.
+fn set(record: &mut Record, key: &str, value: Option<&str>) {
+    _ = record.set_header(key, None);
+    if value.is_some() {
+        _ = record.set_header(key, value);
+    }
+}
+
+/// Exchanges the values of two headers.
+fn exchange(record: &mut Record, one: &str, other: &str) {
+    let [first, second] = [one, other].map(|key| record.header(key).map(str::to_owned));
+    set(record, one, second.as_deref());
+    set(record, other, first.as_deref());
 }
 
 /// What sowing a place of a position would do.
@@ -296,6 +340,49 @@ mod tests {
             .map(|_| new(Starter::Lot).game().rounds()[0].starter())
             .collect();
         assert!(Side::ALL.into_iter().all(|side| starters.contains(&side)));
+    }
+
+    #[test]
+    fn a_rematch_is_set_up_in_the_same_way() {
+        let fixed = new(Starter::Side(Side::Black));
+        for _ in 0..16 {
+            let again = fixed.rematch("2026-11-30").unwrap();
+            assert_ne!(again.id, fixed.id);
+            assert_eq!(again.record.name(Side::Red), Some("Alice"));
+            assert_eq!(again.players(), fixed.players());
+            assert_eq!(again.record.date(), Some("2026-11-30"));
+            assert_eq!(again.game().rounds()[0].starter(), Side::Black);
+        }
+        let nameless = read(&format!("target 5\n{WON}")).rematch("x").unwrap();
+        assert_eq!(nameless.game().target().points(), 5);
+        assert_eq!(nameless.game().rounds().len(), 1);
+        assert_eq!(
+            (nameless.record.name(Side::Red), nameless.record.date()),
+            (None, None)
+        );
+    }
+
+    #[test]
+    fn a_rematch_draws_again_what_the_lot_decided() {
+        let set_up = "seats lot\nred Alice\nblack-player captain\n";
+        let mut session = read(set_up);
+        let mut drawn = Vec::new();
+        for _ in 0..64 {
+            session = session.rematch("2026-11-30").unwrap();
+            let alice = Side::ALL
+                .into_iter()
+                .find(|&side| session.record.name(side) == Some("Alice"))
+                .unwrap();
+            let players = session.players();
+            assert_eq!(players[alice], None);
+            assert_eq!(players[alice.other()], Some(Rank::Captain));
+            drawn.push((alice, session.game().rounds()[0].starter()));
+        }
+        for alice in Side::ALL {
+            for starter in Side::ALL {
+                assert!(drawn.contains(&(alice, starter)));
+            }
+        }
     }
 
     #[test]

@@ -361,10 +361,17 @@ impl Step {
 
 /// A saved match in a list.
 #[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct SavedMatch {
     id: String,
     red: String,
     black: String,
+    /// The computer player of Red; null for a person.
+    #[tsify(type = "Rank | null")]
+    red_player: Option<String>,
+    /// The computer player of Black; null for a person.
+    #[tsify(type = "Rank | null")]
+    black_player: Option<String>,
     target: u8,
     totals: Totals,
     /// How many rounds have been dealt.
@@ -378,10 +385,13 @@ impl SavedMatch {
     pub(crate) fn new(saved: &Saved) -> SavedMatch {
         let Saved { time, session } = saved;
         let name = |side| session.record.name(side).unwrap_or_default().to_owned();
+        let players = session.players().map(|player| player.map(rank_name));
         SavedMatch {
             id: session.id.clone(),
             red: name(Side::Red),
             black: name(Side::Black),
+            red_player: players.red,
+            black_player: players.black,
             target: session.game().target().points(),
             totals: session.game().totals().into(),
             rounds: session.game().rounds().len(),
