@@ -455,7 +455,6 @@ fn advice_lines_review_and_branches() {
     let choices: Array = get(&advice, "choices").dyn_into().unwrap();
     assert_eq!(choices.length(), 3);
     assert_eq!(json(&get(&choices.get(0), "bestForMatch")), "true");
-    assert_eq!(json(&get(&choices.get(0), "chanceLost")), "0");
     for choice in choices.iter() {
         let arguments = [js(2), js(1), get(&choice, "place"), js("points")];
         let line: Array = call(&game, "line", &arguments).unwrap().dyn_into().unwrap();
@@ -472,6 +471,20 @@ fn advice_lines_review_and_branches() {
     let part = |name: &str| get(&account, name).as_f64().unwrap();
     let sum = part("even") + part("start") + part("deals") - part("redGaveAway");
     assert_eq!(sum + part("blackGaveAway"), part("result"));
+    for (side, line) in [("R", "redGaveAway"), ("B", "blackGaveAway")] {
+        let own = moments
+            .iter()
+            .filter(|moment| get(moment, "side") == js(side));
+        let lost = own.map(|moment| get(&moment, "chanceLost").as_f64().unwrap());
+        assert_eq!(lost.sum::<f64>(), part(line), "{side}");
+    }
+
+    call(&game, "setPlayer", &[js("B"), js("captain")]).unwrap();
+    let again = call(&game, "rematch", &[]).unwrap();
+    let again = snapshot(&again);
+    assert_eq!(json(&get(&again, "blackPlayer")), r#""captain""#);
+    assert_eq!(json(&get(&again, "totals")), r#"{"red":0,"black":0}"#);
+    call(&game, "setPlayer", &[js("B"), JsValue::NULL]).unwrap();
 
     let branch = call(&game, "branch", &[js(1), js(3)]).unwrap();
     let rounds: Array = get(&snapshot(&branch), "rounds").dyn_into().unwrap();

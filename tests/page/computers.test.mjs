@@ -288,6 +288,11 @@ inBoth("two computers: pause, one step, going on, by clicks and by keys", async 
   await wait(LONG);
   assert.equal((await table(tab)).turns, paused, "paused is paused");
   assert.match(await tab.text("#hint"), /^Paused before (Red|Black)’s turn/);
+  await tab.reload();
+  await tab.sees("#watch");
+  assert.equal(await tab.text("#watch-pause"), "Go on");
+  await wait(LONG);
+  assert.equal((await table(tab)).turns, paused, "loaded again, it is still paused");
 
   await tab.click("#watch-step");
   await settled(tab);
@@ -342,4 +347,37 @@ inBoth("who plays is remembered, and the names keep to their owners", async (vis
   const text = await record(tab);
   assert.match(text, /^red-player colonel$/m);
   assert.doesNotMatch(text, /^black-player/m);
+});
+
+inBoth("a rematch is set up as the match was, and the lot is drawn again", async (visit) => {
+  const tab = await visit.open();
+  await choose(tab, "speed", "slower");
+  const set = (record, headers) => record.replace(/^round/m, `${headers}\nround`);
+  const won = withPlayers(known(16, 1), { black: "sergeant" });
+  await load(tab, set(won, "target 10\nstarter B"));
+  await reaches(tab, "over");
+  await tab.click("#rematch");
+  await tab.sees("#sheet-black .sheet-rank");
+  const same = await record(tab);
+  for (const line of ["red Ada", "black Otto", "black-player sergeant", "target 10"]) {
+    assert.ok(same.includes(`\n${line}\n`), line);
+  }
+  assert.match(same, /^round [RBW]{9} B/m);
+  await tab.click("#new-match");
+  assert.match(await tab.text("#saved-list .saved-names"), /^Ada against Otto \(Sergeant\)$/);
+  assert.match(await tab.text("#resume"), /Ada against Otto \(Sergeant\)/);
+
+  const drawn = new Set();
+  for (let times = 0; drawn.size < 2; times++) {
+    assert.ok(times < 25, `always ${[...drawn]}`);
+    await load(tab, set(won, "seats lot"));
+    await reaches(tab, "over");
+    await tab.click("#rematch");
+    await tab.sees(".sheet-rank");
+    const { red, black } = await sheets(tab);
+    drawn.add(`${red.name}, ${black.name}`);
+    const rank = await tab.read(() => document.querySelector(".sheet-rank").closest(".sheet").id);
+    assert.equal(rank, red.name === "Otto" ? "sheet-red" : "sheet-black", "the rank is Otto’s");
+    await tab.click("#new-match");
+  }
 });

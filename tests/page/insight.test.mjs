@@ -28,6 +28,8 @@ const percent = new Intl.NumberFormat("en", {
   maximumFractionDigits: 1,
 });
 
+const signed = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
+
 /** What the command line answers, an object a line. @param {string} input @param {...string} words */
 function ask(input, ...words) {
   const program = process.env.BUTTON_UP_CLI;
@@ -109,7 +111,7 @@ for (const [number, round, turn] of [
         assert.equal(choice.points, pointsWords(points));
         assert.equal(choice.chance, `${percent.format(chance)} to win the match`);
         assert.equal(choice.best, Math.abs(chance - bestChance) < 1e-12);
-        assert.equal(Number(choice.mark), points);
+        assert.equal(choice.mark, signed.format(points).replace("-", "−"));
         const isBest = choice.best || points === bestPoints;
         assert.equal(/best/.test(choice.praise), isBest, "said in words, not by colour alone");
         const label = await tab.read(
@@ -141,7 +143,7 @@ inBoth("a line is played out and taken back, and the match stays as it is", asyn
   await tab.sees("#advice");
   const choices = await advised(tab);
   for (const { place, why } of [choices[0], choices.at(-1)]) {
-    await tab.tabTo(`#line-${place}`);
+    await tab.tabTo(`#line-${place}-match`);
     await tab.press("Enter");
     await reaches(tab, "look");
     assert.ok(await tab.isOn("#line-later"), "the focus goes to the way on");
@@ -174,7 +176,7 @@ inBoth("a line is played out and taken back, and the match stays as it is", asyn
     assert.deepEqual(await stacks(tab), before.stacks);
     await tab.click("#line-close");
     await reaches(tab, "turn");
-    assert.ok(await tab.isOn(`#line-${place}`), "the focus goes back to what was asked for");
+    assert.ok(await tab.isOn(`#line-${place}-match`), "the focus goes back to what was asked for");
     const { status: _, ...after } = await standing(tab);
     assert.deepEqual(after, before);
   }
@@ -223,7 +225,7 @@ inBoth("while looking back, the advice is for what is shown", async (visit) => {
   await tab.sees("#advice");
   assert.equal(await tab.text("#advice-title"), "Advice for Red");
   const now = await advised(tab);
-  await tab.click("#line-" + now[0].place);
+  await tab.click(`#line-${now[0].place}-match`);
   await reaches(tab, "look");
   assert.match(await tab.text("#orders .orders-line"), /turn 1 of 7$/);
   await tab.click("#line-close");
@@ -234,36 +236,119 @@ inBoth("while looking back, the advice is for what is shown", async (visit) => {
   await tab.click("#earlier");
   assert.ok(await tab.read(() => document.getElementById("advice").hidden), "a finished round");
   await tab.click("#advise");
-  assert.match(await tab.text("#status"), /nothing to advise/);
+  await tab.waitFor("the answer", () =>
+    document.getElementById("status").textContent.includes("nothing to advise"),
+  );
 });
 
-inBoth("advice can always be on, for one side, and that is remembered", async (visit) => {
+/** Whose turns come with advice that nobody asked for, until so many turns were sown. */
+async function unasked(tab, until) {
+  const seen = {};
+  for (;;) {
+    const { side } = await standing(tab);
+    const shown = await tab.read(() => !document.getElementById("advice").hidden);
+    assert.ok((seen[side] ?? shown) === shown, `${side} now with and now without`);
+    seen[side] = shown;
+    if ((await turns(tab)).length === until) return seen;
+    await tab.click(at((await legal(tab))[0]));
+    await settled(tab);
+  }
+}
+
+inBoth("advice at every turn belongs to a player, whichever colour they play", async (visit) => {
   const tab = await visit.open();
   await atOnce(tab);
-  await load(tab, known(1, 1, 1));
+  const names = async (red, black) => {
+    await tab.fill("#name-red", red);
+    await tab.fill("#name-black", black);
+  };
+  await tab.click('[name="starter"][value="R"]');
+  await tab.click("#advised-black");
+  await names("Ada", "Otto");
+  await tab.click("#start-button");
   await reaches(tab, "turn");
-  const { side } = await standing(tab);
-  await tab.click("#advise");
-  await tab.sees("#advice");
+  assert.deepEqual(await unasked(tab, 6), { R: false, B: true });
+
+  await tab.click("#new-match");
+  await names("Otto", "Zoë");
+  await tab.click("#name-red");
+  assert.deepEqual(
+    await tab.read(() =>
+      ["red", "black"].map((id) => document.getElementById(`advised-${id}`).checked),
+    ),
+    [true, false],
+    "it is remembered for the name",
+  );
+  await tab.click("#start-button");
+  await reaches(tab, "turn");
+  assert.match(await tab.text("#status"), /Best (is|are) place/, "whoever listens hears it");
+  assert.deepEqual(await unasked(tab, 6), { R: true, B: false });
+  await tab.reload();
+  await reaches(tab, "turn");
+  while ((await standing(tab)).side !== "R") await tab.click("#undo");
+  assert.equal(await tab.text("#advice .switch"), "Always for Otto");
   await tab.tabTo("#advice-always");
   await tab.press(" ");
   assert.ok(await tab.isOn("#advice-always"), "the focus stays");
   await tab.reload();
+  await reaches(tab, "turn");
+  assert.ok(await tab.read(() => document.getElementById("advice").hidden), "no more");
+
+  await tab.click("#advise");
   await tab.sees("#advice");
-  assert.match(await tab.text("#status"), /Best (is|are) place/, "whoever listens hears it");
-  let sown = 1;
-  while (sown < 7) {
-    await tab.click(at((await legal(tab))[0]));
-    await settled(tab);
-    sown += 1;
-    const { side: moves } = await standing(tab);
-    const shown = await tab.read(() => !document.getElementById("advice").hidden);
-    assert.equal(shown, moves === side, `after turn ${sown}: ${moves}`);
-  }
+  await tab.tabTo("#advice-always");
+  await tab.press(" ");
+  await tab.click("#new-match");
+  await load(tab, known(3, 4, 2, { red: "Eve", black: "Otto" }));
+  await reaches(tab, "turn");
+  const { side } = await standing(tab);
+  assert.deepEqual(await unasked(tab, 6), { R: false, B: true }, `${side} moves first`);
 });
 
+inChromium(
+  "where points and match part, both lines are played out and taken back",
+  async (visit) => {
+    const tab = await visit.open({ still: true });
+    await atOnce(tab);
+    await load(tab, known(9, 1, 5));
+    await reaches(tab, "turn");
+    const { status: _, ...before } = await standing(tab);
+    await tab.click("#advise");
+    await tab.sees("#advice");
+    const choices = await advised(tab);
+    const forMatch = choices.find(({ best }) => best);
+    const forPoints = choices.find(({ praise }) => praise === "best for the points");
+    assert.notEqual(forMatch.place, forPoints.place);
+    for (const [{ place, points }, goal, title] of [
+      [forMatch, "match", "Best line: turn "],
+      [forPoints, "points", "Best line for the points: turn "],
+    ]) {
+      await tab.click(`#line-${place}-${goal}`);
+      await reaches(tab, "look");
+      assert.ok((await tab.text("#orders .orders-line")).startsWith(title));
+      while (
+        (await tab.read(() => document.getElementById("line-later").ariaDisabled)) !== "true"
+      ) {
+        await tab.click("#line-later");
+        await reaches(tab, "look");
+      }
+      if (goal === "points") {
+        const [, end] = (await tab.text("#orders")).match(
+          /In the end (?:Red|Black) (.*) points?\./,
+        );
+        assert.equal(end, points.toLowerCase(), "what it was said to come to");
+      }
+      await tab.click("#line-close");
+      await reaches(tab, "turn");
+      assert.ok(await tab.isOn(`#line-${place}-${goal}`));
+      const { status: _, ...after } = await standing(tab);
+      assert.deepEqual(after, before);
+    }
+  },
+);
+
 /** Percent with one digit, in tenths of a percent. @param {string} text */
-const tenths = (text) => Math.round(Number(text.replace(/[%+]/g, "")) * 10);
+const tenths = (text) => Math.round(Number(text.replace(/[%+]/g, "").replace("−", "-")) * 10);
 
 for (const [number, rounds, turn] of [
   [11, 9, 8],
@@ -281,13 +366,18 @@ for (const [number, rounds, turn] of [
         Array.from(row.cells, (cell) => cell.textContent),
       ),
     );
-    const lost = ({ chance_lost }) =>
-      chance_lost > 0 && chance_lost < 0.0005 ? "less than 0.1%" : percent.format(chance_lost);
+    const thousandths = (chance) => Math.floor(chance * 1000 + 0.5);
+    const chooser = ({ side }) => ({ R: "red", B: "black" })[side];
+    const changes = moments.map(
+      ({ chance }, index) => thousandths(chance) - thousandths(moments[index - 1]?.chance ?? 0.5),
+    );
+    const lost = (index) =>
+      percent.format((chooser(moments[index]) === "red" ? -1 : 1) * (changes[index] / 1000 || 0));
     assert.deepEqual(
       rows.map(([, ...values]) => values),
-      moments.map((moment) => [
-        percent.format(moment.chance),
-        ["turn", "decision"].includes(moment.cause) ? lost(moment) : "–",
+      moments.map((moment, index) => [
+        percent.format(thousandths(moment.chance) / 1000),
+        chooser(moment) ? lost(index).replace("-0", "0") : "–",
         moment.cause === "turn" ? String(moment.points_lost) : "–",
       ]),
     );
@@ -303,8 +393,7 @@ for (const [number, rounds, turn] of [
     const turning = moments
       .map((moment, index) => ({ index, lost: moment.chance_lost }))
       .filter((moment) => moment.lost > 0)
-      .sort((a, b) => b.lost - a.lost)
-      .slice(0, 6);
+      .sort((a, b) => b.lost - a.lost);
     const listed = await tab.read(() =>
       Array.from(document.querySelectorAll(".turning-point"), (point) => [
         Number(point.dataset.index),
@@ -312,9 +401,28 @@ for (const [number, rounds, turn] of [
       ]),
     );
     assert.deepEqual(
-      listed.map(([, text]) => text),
-      turning.map(({ index }) => `${lost(moments[index])} given away`),
+      listed,
+      turning.map(({ index }) => {
+        const told = changes[index] ? lost(index) : "less than 0.1%";
+        return [index, `${told} given away`];
+      }),
     );
+    const few = await tab.read(() => {
+      const isFirst = document
+        .getElementById("review-body")
+        .firstChild.contains(document.querySelector(".turning"));
+      return isFirst && document.querySelectorAll(".turning li:not([hidden])").length;
+    });
+    assert.equal(few, Math.min(5, turning.length), "the largest come first of all");
+    if (turning.length > few) {
+      await tab.click("#all-turning");
+      assert.ok(await tab.isOn(`.turning li:nth-child(${few + 1}) button`));
+      assert.equal(
+        await tab.read(() => document.querySelectorAll(".turning li:not([hidden])").length),
+        turning.length,
+        "none is cut off",
+      );
+    }
 
     const account = await tab.read(() =>
       Object.fromEntries(
@@ -324,14 +432,10 @@ for (const [number, rounds, turn] of [
         ]),
       ),
     );
-    const thousandths = (chance) => Math.floor(chance * 1000 + 0.5);
     const expected = { even: 500, start: 0, deals: 0, red: 0, black: 0, result: 500 };
     for (const [index, moment] of moments.entries()) {
-      const before = moments[index - 1]?.chance ?? 0.5;
-      const change = thousandths(moment.chance) - thousandths(before);
-      const side = { R: "red", B: "black" }[moment.side ?? moment.decider ?? moment.by];
-      const line = { start: "start", deal: "deals" }[moment.cause] ?? side;
-      expected[line] += change;
+      const line = { start: "start", deal: "deals" }[moment.cause] ?? chooser(moment);
+      expected[line] += changes[index];
       expected.result = thousandths(moment.chance);
     }
     const shown = Object.fromEntries(
@@ -341,6 +445,12 @@ for (const [number, rounds, turn] of [
     const { even, start, deals, red, black, result } = shown;
     assert.equal(even + start + deals + red + black, result, "as shown, it adds up");
     assert.ok(red <= 0 && black >= 0);
+    /** What the column says a side gave away. */
+    const column = (side) =>
+      rows
+        .filter((_, index) => chooser(moments[index]) === side)
+        .reduce((sum, [, , gave]) => sum + tenths(gave), 0);
+    assert.deepEqual([-column("red"), column("black")], [red, black], "turn by turn, too");
 
     const kept = await tab.read(() =>
       Array.from(document.querySelectorAll(".accuracy"), (line) => line.textContent),
@@ -369,7 +479,8 @@ inBoth("the curve is walked along by keys and clicked, and leads to the table", 
   await reaches(tab, "turn");
   const { status: _, ...before } = await standing(tab);
   await openDialog(tab, "review");
-  assert.ok(await tab.isOn("#curve"), "the curve has the focus");
+  assert.ok(await tab.isOn(".turning li:first-child button"), "what comes first has the focus");
+  await tab.tabTo("#curve");
   const chosen = async () => {
     const { value, words } = await tab.read(() => {
       const curve = document.getElementById("curve");
@@ -425,6 +536,7 @@ inBoth("play on from a turn leaves the record alone", async (visit) => {
   await load(tab, known(3, 4, 3));
   await reaches(tab, "turn");
   await openDialog(tab, "review");
+  await tab.tabTo("#curve");
   await tab.press("Home", "PageDown", "ArrowRight", "ArrowRight");
   assert.match(await tab.text("#moment-title"), /^Round 2, turn 2:/);
   await tab.click("#play-on");
@@ -458,6 +570,7 @@ inChromium("play on from a turn against a computer", async (visit) => {
   await load(tab, known(3, 4, 3));
   await reaches(tab, "turn");
   await openDialog(tab, "review");
+  await tab.tabTo("#curve");
   await tab.press("Home", "ArrowRight");
   await tab.tabTo("#play-on-R");
   await tab.press("M");
@@ -478,6 +591,7 @@ inChromium(
     await reaches(tab, "over");
     await tab.click("#next-review");
     await tab.sees("#review[open]");
+    await tab.tabTo("#curve");
     await tab.press("End");
     assert.equal(await tab.read(() => document.getElementById("play-on").ariaDisabled), "true");
     await tab.press("ArrowLeft");

@@ -8,6 +8,7 @@ import {
   begin,
   choose,
   known,
+  knownRound,
   legal,
   load,
   reaches,
@@ -15,6 +16,7 @@ import {
   replay,
   settled,
   sheets,
+  stacks,
   standing,
   turns,
 } from "./game.mjs";
@@ -91,6 +93,27 @@ inBoth("what was taken back can be done again after a reload", async (visit) => 
   await tab.click("#redo");
   await reaches(tab, "turn");
   assert.equal(await record(tab), known(1, 2, 3));
+});
+
+inBoth("a deal that was taken back comes again, after a reload too", async (visit) => {
+  const tab = await visit.open();
+  await atOnce(tab);
+  await load(tab, known(1, 1, 8));
+  await reaches(tab, "deal");
+  await tab.click("#deal");
+  await reaches(tab, "turn");
+  const dealt = await stacks(tab);
+  do await tab.click("#undo");
+  while ((await legal(tab)).length < 2);
+  const { moves } = knownRound(1, 1);
+  const { length } = await turns(tab);
+  await tab.click(at((await legal(tab)).find((place) => place !== moves[length])));
+  while ((await settled(tab)) === "turn") await tab.click(at((await legal(tab))[0]));
+  assert.equal(await tab.read(() => document.getElementById("redo").ariaDisabled), "true");
+  await tab.reload();
+  await tab.click("#deal, #decide-red");
+  await reaches(tab, "turn");
+  assert.deepEqual(await stacks(tab), dealt);
 });
 
 inBoth(

@@ -39,6 +39,7 @@ export default {
   "start.other": "The computer’s name",
   "start.red": "Red’s name",
   "start.black": "Black’s name",
+  "start.advised": "Advice",
   "start.starter": "Who starts?",
   "start.lot": "By lot",
   "start.target": "Points to win",
@@ -48,6 +49,7 @@ export default {
   "resume.go": "Continue",
   "saved.title": "Saved matches",
   "saved.names": "{red} against {black}",
+  "saved.computer": "{name} ({rank})",
   "saved.underWay": "Red {red}, Black {black}, playing to {target}: round {n} is under way.",
   "saved.over": {
     one: "Finished after {n} round: Red {red}, Black {black}.",
@@ -164,6 +166,8 @@ export default {
 
   "line.best": "Best line: turn {turn} of {n}",
   "line.other": "If {place} is sown: turn {turn} of {n}",
+  "line.bestPoints": "Best line for the points: turn {turn} of {n}",
+  "line.otherPoints": "If {place} is sown, for the points: turn {turn} of {n}",
   "line.end": "In the end {result}.",
   "line.close": "Close the line",
   "result.side": {
@@ -173,7 +177,7 @@ export default {
   "result.drawn": "the round is drawn",
 
   "advice.title": "Advice for {side}",
-  "advice.always": "Always for {side}",
+  "advice.always": "Always for {name}",
   "advice.none": "The round is over: there is nothing to advise.",
   "advice.away": "The advice is put away.",
   "advice.of": "Place {place}.",
@@ -198,7 +202,9 @@ export default {
   "advice.whyNot": "If {place}, {side} answers {answer}: {result}.",
   "advice.whyMatch": "(Both play for the match here, not for the points.)",
   "advice.show": "Play it out",
-  "advice.showPlace": "Play it out: place {place}",
+  "advice.showMatch": "Play out for the match",
+  "advice.showPoints": "Play out for the points",
+  "advice.showPlace": "{show}: place {place}",
   "advice.secret":
     "Points are not the match. For the points of this round place {points} is best ({pointsValue} against {matchValue}), but place {match} wins the match more often: {matchChance} against {pointsChance}. What counts is the score that a round leaves behind, and who starts the next.",
 
@@ -213,6 +219,7 @@ export default {
   "review.deal": "Round {n}: the deal.",
   "review.decision": "Round {n}: {by} decides that {side} starts.",
   "review.turn": "Round {n}, turn {turn}: {side} sows place {place}.",
+  "review.point": "Round {n}, turn {turn}: {side} sows {place}",
   "review.changed": "Red’s chance goes from {before} to {after}.",
   "review.same": "Red’s chance stays at {after}.",
   "review.tiny": "less than {chance}",
@@ -229,8 +236,10 @@ export default {
   "review.look": "Look at it on the table",
   "review.better": "Show the best line",
   "review.turningPoints": "Turning points",
+  "review.allTurning": "Show all {n} turning points",
+  "review.largest": "The choices that gave chance away, the largest loss first.",
   "review.none": "Nobody has given anything away.",
-  "review.given": "{chance} given away",
+  "review.given": "given away",
   "review.account": "The account",
   "review.accountLead":
     "Where Red’s chance comes from. Each line is exact, and the lines add up to the last.",
@@ -286,9 +295,9 @@ export default {
 
   "offer.title": "A match came with the link",
   "offer.text": {
-    one: "{red} against {black}, {redPoints} to {blackPoints}, in the first round. Opening it keeps every match you have.",
+    one: "{players}, {redPoints} to {blackPoints}, in the first round. Opening it keeps every match you have.",
     other:
-      "{red} against {black}, {redPoints} to {blackPoints}, in round {n}. Opening it keeps every match you have.",
+      "{players}, {redPoints} to {blackPoints}, in round {n}. Opening it keeps every match you have.",
   },
   "offer.open": "Open it",
   "offer.leave": "Not now",

@@ -51,15 +51,17 @@ const messages = {
   "start.other": "Nom de l’ordinateur",
   "start.red": "Nom de Rouge",
   "start.black": "Nom de Noir",
+  "start.advised": "Conseils",
   "start.starter": "Qui commence ?",
   "start.lot": "Au sort",
   "start.target": "Points pour gagner",
-  "start.go": "À table !",
+  "start.go": "Commencer la partie",
 
   "resume.title": "Une partie est en cours",
   "resume.go": "Continuer",
   "saved.title": "Parties enregistrées",
   "saved.names": "{red} contre {black}",
+  "saved.computer": "{name} ({rank})",
   "saved.underWay": "Rouge {red}, Noir {black}, en {target} points : la manche {n} est en cours.",
   "saved.over": {
     one: "Terminée en {n} manche : Rouge {red}, Noir {black}.",
@@ -178,6 +180,8 @@ const messages = {
 
   "line.best": "Meilleure suite : tour {turn} sur {n}",
   "line.other": "Si l’on sème {place} : tour {turn} sur {n}",
+  "line.bestPoints": "Meilleure suite pour les points : tour {turn} sur {n}",
+  "line.otherPoints": "Si l’on sème {place}, pour les points : tour {turn} sur {n}",
   "line.end": "À la fin, {result}.",
   "line.close": "Fermer la suite",
   "result.side": {
@@ -187,7 +191,7 @@ const messages = {
   "result.drawn": "la manche est nulle",
 
   "advice.title": "Conseil pour {side}",
-  "advice.always": "Toujours pour {side}",
+  "advice.always": "Toujours pour {name}",
   "advice.none": "La manche est finie : il n’y a rien à conseiller.",
   "advice.away": "Le conseil est rangé.",
   "advice.of": "Place {place}.",
@@ -215,7 +219,9 @@ const messages = {
   "advice.whyNot": "Sur {place}, {side} répond {answer} : {result}.",
   "advice.whyMatch": "(Ici, les deux jouent pour la partie, non pour les points.)",
   "advice.show": "Dérouler",
-  "advice.showPlace": "Dérouler : place {place}",
+  "advice.showMatch": "Dérouler pour la partie",
+  "advice.showPoints": "Dérouler pour les points",
+  "advice.showPlace": "{show} : place {place}",
   "advice.secret":
     "Les points ne sont pas la partie. Pour les points de cette manche, la place {points} est la meilleure ({pointsValue} contre {matchValue}), mais la place {match} gagne plus souvent la partie : {matchChance} contre {pointsChance}. Ce qui compte, c’est le score que laisse une manche, et qui commence la suivante.",
 
@@ -230,6 +236,7 @@ const messages = {
   "review.deal": "Manche {n} : la mise en place.",
   "review.decision": "Manche {n} : {by} décide que {side} commence.",
   "review.turn": "Manche {n}, tour {turn} : {side} sème la place {place}.",
+  "review.point": "Manche {n}, tour {turn} : {side} sème {place}",
   "review.changed": "Les chances de Rouge passent de {before} à {after}.",
   "review.same": "Les chances de Rouge restent à {after}.",
   "review.tiny": "moins de {chance}",
@@ -246,8 +253,10 @@ const messages = {
   "review.look": "Le voir sur la table",
   "review.better": "Montrer la meilleure suite",
   "review.turningPoints": "Les tournants",
+  "review.allTurning": "Montrer les {n} tournants",
+  "review.largest": "Les choix qui ont cédé des chances, la plus grande perte d’abord.",
   "review.none": "Personne n’a rien cédé.",
-  "review.given": "{chance} cédés",
+  "review.given": "cédés",
   "review.account": "Le compte",
   "review.accountLead":
     "D’où viennent les chances de Rouge. Chaque ligne est exacte, et leur somme est la dernière.",
@@ -305,9 +314,9 @@ const messages = {
 
   "offer.title": "Le lien contient une partie",
   "offer.text": {
-    one: "{red} contre {black}, {redPoints} à {blackPoints}, première manche. L’ouvrir ne touche à aucune de vos parties.",
+    one: "{players}, {redPoints} à {blackPoints}, première manche. L’ouvrir ne touche à aucune de vos parties.",
     other:
-      "{red} contre {black}, {redPoints} à {blackPoints}, manche {n}. L’ouvrir ne touche à aucune de vos parties.",
+      "{players}, {redPoints} à {blackPoints}, manche {n}. L’ouvrir ne touche à aucune de vos parties.",
   },
   "offer.open": "Ouvrir",
   "offer.leave": "Pas maintenant",

@@ -2,19 +2,18 @@
 
 import { button, byId, dress, icon, make, token } from "./dom.js";
 import { list, percent, signed, t } from "./i18n.js";
-import { choose, settings } from "./settings.js";
-import { resultOf, sideName } from "./words.js";
+import { wantsAdvice } from "./players.js";
+import { advise } from "./settings.js";
+import { nameOf, playerOf, resultOf, sideName } from "./words.js";
 
-/** @import { AdviceView, ChoiceView, Side, Sowing } from "./engine.js" */
-/** @import { Moment, Session } from "./state.js" */
+/** @import { AdviceView, ChoiceView, Sowing } from "./engine.js" */
+/** @import { Goal, Moment, Session } from "./state.js" */
 
 /**
  * @typedef {object} Wishes
- * @property {(moment: Moment, place: number) => void} line play a line out on the table
+ * @property {(moment: Moment, place: number, goal: Goal) => void} line play a line out on the table
  * @property {() => void} changed what is to be seen has changed
  */
-
-const SETTINGS = /** @type {const} */ ({ R: "adviceRed", B: "adviceBlack" });
 
 /** The side that moves at the shown moment; `null` when the round is over. @param {Session} session */
 function sideOf(session) {
@@ -34,6 +33,17 @@ function praise({ bestForMatch, bestForPoints }) {
 }
 
 /**
+ * Whether a line in which both play for the match ends otherwise than one in which they play for
+ * the points.
+ * @param {ChoiceView} choice
+ * @param {Sowing[]} sowings
+ */
+function partsFromPoints({ points }, sowings) {
+  const { tower } = sowings[sowings.length - 1];
+  return (tower?.winner === sowings[0].side ? 1 : -1) * (tower?.points ?? 0) !== points;
+}
+
+/**
  * Where a choice leads: the best line, or how a worse one is answered.
  * @param {ChoiceView} choice
  * @param {Sowing[]} sowings
@@ -46,8 +56,7 @@ function why(choice, sowings) {
   const side = sideName(first.side);
   if (rest.length === 0) return t("advice.whyEnds", { result });
   const answer = rest.find((sowing) => sowing.side !== first.side);
-  const value = tower.winner === first.side ? tower.points : -tower.points;
-  const aside = value === choice.points ? "" : ` ${t("advice.whyMatch")}`;
+  const aside = partsFromPoints(choice, sowings) ? ` ${t("advice.whyMatch")}` : "";
   if (!choice.bestForMatch && answer) {
     const other = sideName(answer.side);
     return (
@@ -145,7 +154,7 @@ export class Adviser {
   /** Writes the panel for the shown moment. @param {Session} session */
   write(session) {
     const side = sideOf(session);
-    this.#always = side !== null && settings[SETTINGS[side]] === "on";
+    this.#always = side !== null && wantsAdvice(session.snapshot, side);
     const asked = this.#asked.at === this.#at(session);
     this.#reminds = this.#always && !asked;
     this.#advice = side && (asked ? this.#asked.shown : this.#always) ? session.advice() : null;
@@ -161,13 +170,6 @@ export class Adviser {
 
   /** @param {Session} session @param {AdviceView} advice */
   #written(session, { side, choices, goalsDiffer }) {
-    const always = make("input", { type: "checkbox", role: "switch", id: "advice-always" });
-    always.checked = this.#always;
-    always.addEventListener("change", () => {
-      choose(SETTINGS[side], always.checked ? "on" : "off");
-      this.#asked = { at: this.#at(session), shown: true };
-      this.#wishes.changed();
-    });
     const title = make("h3", { id: "advice-title" }, token(side));
     title.append(make("span", { text: t("advice.title", { side: sideName(side) }) }));
     const [best] = choices;
@@ -176,20 +178,28 @@ export class Adviser {
       title,
       make("ol", { class: "choices" }, ...choices.map((choice) => this.#item(session, choice))),
       goalsDiffer ? make("p", { class: "secret", text: secret(best, forPoints) }) : "",
-      make(
-        "label",
-        { class: "switch" },
-        always,
-        make("span", { text: t("advice.always", { side: sideName(side) }) }),
-      ),
+      playerOf(session.snapshot, side) ? "" : this.#switch(session, nameOf(session.snapshot, side)),
     ];
+  }
+
+  /** Has a player advised at each of their turns. @param {Session} session @param {string} name */
+  #switch(session, name) {
+    const always = make("input", { type: "checkbox", role: "switch", id: "advice-always" });
+    always.checked = this.#always;
+    always.addEventListener("change", () => {
+      advise(name, always.checked);
+      this.#asked = { at: this.#at(session), shown: true };
+      this.#wishes.changed();
+    });
+    const text = make("span", { text: t("advice.always", { name }) });
+    return make("label", { class: "switch" }, always, text);
   }
 
   /** @param {Session} session @param {ChoiceView} choice */
   #item(session, choice) {
     const { place, chance, bestForMatch } = choice;
-    const sowings = session.lineOf(place);
-    const moment = session.shown;
+    const parts = partsFromPoints(choice, session.lineOf(place, "match"));
+    const goal = choice.bestForPoints && !bestForMatch && !parts ? "points" : "match";
     const isShown = session.line?.sowings[0].place === place;
     const bar = make("span", { class: "chance", "aria-hidden": "true" }, make("span"));
     bar.style.setProperty("--part", String(chance));
@@ -210,12 +220,33 @@ export class Adviser {
         { class: "choice-chance", text: t("advice.chance", { chance: percent(chance) }) },
         bar,
       ),
-      make("p", { class: "choice-why", text: why(choice, sowings) }),
-      button(t("advice.show"), "quiet-button", () => this.#wishes.line(moment, place), {
-        id: `line-${place}`,
-        "aria-label": t("advice.showPlace", { place }),
-      }),
+      make("p", { class: "choice-why", text: why(choice, session.lineOf(place, goal)) }),
+      make(
+        "p",
+        { class: "choice-lines" },
+        ...(parts
+          ? [
+              this.#way(session, choice, "match", t("advice.showMatch")),
+              this.#way(session, choice, "points", t("advice.showPoints")),
+            ]
+          : [this.#way(session, choice, goal, t("advice.show"))]),
+      ),
     );
+  }
+
+  /**
+   * The way to a line.
+   * @param {Session} session
+   * @param {ChoiceView} choice
+   * @param {Goal} goal
+   * @param {string} text
+   */
+  #way(session, { place }, goal, text) {
+    const moment = session.shown;
+    return button(text, "quiet-button", () => this.#wishes.line(moment, place, goal), {
+      id: `line-${place}-${goal}`,
+      "aria-label": t("advice.showPlace", { show: text, place }),
+    });
   }
 }
 

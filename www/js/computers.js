@@ -4,7 +4,7 @@
 
 import { byId } from "./dom.js";
 import { t } from "./i18n.js";
-import { motionOptions, settings } from "./settings.js";
+import { motionOptions, pausedMatch, rememberPaused, settings } from "./settings.js";
 
 /** @import { Speed } from "./motion.js" */
 /** @import { Session } from "./state.js" */
@@ -31,11 +31,11 @@ export class Computers {
   #duties;
   /** The match at rest, or `null` while something moves. @type {Session | null} */
   #session = null;
-  /** The match that `paused` is about. */
+  /** The match on the table. */
   #match = "";
+  /** The one in which two computers wait until they are told to go on. */
+  #paused = pausedMatch();
   #timer = 0;
-  /** Two computers wait until they are told to go on. */
-  #paused = false;
 
   /** @param {Duties} duties */
   constructor(duties) {
@@ -51,7 +51,7 @@ export class Computers {
   }
 
   get paused() {
-    return this.#paused;
+    return this.#paused === this.#match;
   }
 
   /** Nothing is pending any more: something moves, changes, or the match is left. */
@@ -64,7 +64,7 @@ export class Computers {
   heed(session) {
     this.rest();
     this.#session = session;
-    if (!session.goesOn || this.#paused || this.#unseen()) return;
+    if (!session.goesOn || this.paused || this.#unseen()) return;
     const { speed, reduced } = motionOptions();
     const longer = (session.snapshot.phase === "turn" ? 1 : AFTER_ROUND) * (reduced ? STILL : 1);
     this.#timer = setTimeout(() => {
@@ -83,7 +83,8 @@ export class Computers {
 
   /** @param {boolean} paused */
   #set(paused) {
-    this.#paused = paused;
+    this.#paused = paused ? this.#match : null;
+    rememberPaused(this.#paused);
     this.#name();
     this.#duties.paused();
     this.#again();
@@ -96,7 +97,7 @@ export class Computers {
 
   /** Pauses two computers, or lets them go on, where that is asked. */
   toggle() {
-    if (!this.#bar.hidden) this.#set(!this.#paused);
+    if (!this.#bar.hidden) this.#set(!this.paused);
   }
 
   /** Has two computers do one thing, and pauses. */
@@ -107,13 +108,12 @@ export class Computers {
   }
 
   #name() {
-    this.#pause.textContent = t(this.#paused ? "watch.goOn" : "watch.pause");
+    this.#pause.textContent = t(this.paused ? "watch.goOn" : "watch.pause");
   }
 
   /** Shows what is needed to watch two computers, if there are two. @param {Session} session */
   write(session) {
     const { id, phase } = session.snapshot;
-    if (id !== this.#match) this.#paused = false;
     this.#match = id;
     const hidden = !session.watched || phase === "over" || session.moment !== null;
     const { activeElement } = document;

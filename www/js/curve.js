@@ -8,8 +8,6 @@ import { t } from "./i18n.js";
 const SVG = "http://www.w3.org/2000/svg";
 /** Room around the curve for what is written there, CSS pixels. */
 const EDGE = { side: 8, top: 22, bottom: 40 };
-/** Turning points that are marked on the curve. */
-export const MARKED = 6;
 
 /**
  * @param {string} tag
@@ -52,7 +50,7 @@ export class Curve {
   /** @param {MomentView[]} moments @param {number[]} turningPoints the largest loss first */
   write(moments, turningPoints) {
     this.#moments = moments;
-    this.#turning = turningPoints.slice(0, MARKED);
+    this.#turning = turningPoints;
     this.element.setAttribute("aria-label", t("review.curve"));
     this.element.ariaValueMin = "1";
     this.element.ariaValueMax = String(moments.length);
@@ -76,19 +74,19 @@ export class Curve {
     return EDGE.side + (passed / this.#moments.length) * (this.#size.width - 2 * EDGE.side);
   }
 
-  /** @param {number} chance */
+  /** @param {number} chance in thousandths */
   #y(chance) {
-    return EDGE.top + (1 - chance) * (this.#size.height - EDGE.top - EDGE.bottom);
+    return EDGE.top + (1 - chance / 1000) * (this.#size.height - EDGE.top - EDGE.bottom);
   }
 
   #draw() {
     const { width, height } = this.#size;
     const moments = this.#moments;
     if (!width || moments.length === 0) return;
-    const points = [0.5, ...moments.map(({ after }) => after)].map(
+    const points = [500, ...moments.map(({ after }) => after)].map(
       (chance, passed) => `${this.#x(passed).toFixed(1)},${this.#y(chance).toFixed(1)}`,
     );
-    const [left, middle, right] = [this.#x(0), this.#y(0.5), this.#x(moments.length)];
+    const [left, middle, right] = [this.#x(0), this.#y(500), this.#x(moments.length)];
     const area = `M${left},${middle}L${points.join("L")}L${right},${middle}Z`;
     /** @param {string} name @param {number} from @param {number} to */
     const half = (name, from, to) => [
@@ -99,9 +97,9 @@ export class Curve {
       ),
       draw("path", { class: `area ${name}`, d: area, "clip-path": `url(#curve-${name})` }),
     ];
-    const lines = [0, 0.25, 0.5, 0.75, 1].map((chance) =>
+    const lines = [0, 250, 500, 750, 1000].map((chance) =>
       draw("line", {
-        class: chance === 0.5 ? "grid even" : "grid",
+        class: chance === 500 ? "grid even" : "grid",
         x1: left,
         x2: right,
         y1: this.#y(chance),
@@ -111,13 +109,13 @@ export class Curve {
     const svg = draw(
       "svg",
       { width, height, "aria-hidden": "true" },
-      ...half("red", this.#y(1), middle),
+      ...half("red", this.#y(1000), middle),
       ...half("black", middle, this.#y(0)),
       ...lines,
       ...this.#rounds(),
       draw("polyline", { class: "line", points: points.join(" ") }),
       ...this.#turning.map((index) => this.#mark(index)),
-      draw("text", { x: left, y: this.#y(1) - 7 }, t("review.winRed")),
+      draw("text", { x: left, y: this.#y(1000) - 7 }, t("review.winRed")),
       draw("text", { x: left, y: this.#y(0) + 16 }, t("review.winBlack")),
       this.#cursor,
     );
@@ -140,7 +138,7 @@ export class Curve {
         String(moments[start].round),
       );
       const x = this.#x(start);
-      const line = { class: "grid between", x1: x, x2: x, y1: this.#y(1), y2: height - 20 };
+      const line = { class: "grid between", x1: x, x2: x, y1: this.#y(1000), y2: height - 20 };
       return start ? [draw("line", line), number] : [number];
     });
   }
@@ -160,7 +158,7 @@ export class Curve {
     if (!moment || !this.#size.width) return;
     const [x, y] = [this.#x(this.#chosen + 1), this.#y(moment.after)];
     this.#cursor.replaceChildren(
-      draw("line", { x1: x, x2: x, y1: this.#y(1), y2: this.#y(0) }),
+      draw("line", { x1: x, x2: x, y1: this.#y(1000), y2: this.#y(0) }),
       draw("circle", { cx: x, cy: y, r: 8 }),
     );
   }

@@ -73,6 +73,11 @@ export function t(key, values = {}) {
   });
 }
 
+/** A number with the sign that printers use: Intl writes a hyphen. @param {string} number */
+function minus(number) {
+  return number.replace("-", "−");
+}
+
 /** A part of the whole in percent, one digit after the point. @param {number} part */
 export function percent(part) {
   return percents.format(part);
@@ -80,12 +85,12 @@ export function percent(part) {
 
 /** The same as a change, with its sign. @param {number} part */
 export function percentChange(part) {
-  return changes.format(part);
+  return minus(changes.format(part));
 }
 
 /** Points with their sign: "+3". @param {number} points */
 export function signed(points) {
-  return signs.format(points);
+  return minus(signs.format(points));
 }
 
 /** Names in a row: "2, 3 and 5". @param {(string | number)[]} items */

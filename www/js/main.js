@@ -10,6 +10,7 @@ import { createSound } from "./sound.js";
 import { StartScreen } from "./start.js";
 import { Session } from "./state.js";
 import { codeWords, troubleWords } from "./troubles.js";
+import { playersWords } from "./words.js";
 
 /** Builds the page and shows it. Rejects when the game can't be loaded. */
 export async function start() {
@@ -115,10 +116,7 @@ class Page {
 
   #rematch() {
     const { session } = this.#match;
-    if (!session) return;
-    const { red, black, redPlayer, blackPlayer, target } = session.snapshot;
-    const match = { red, black, redPlayer, blackPlayer, target };
-    this.#play(Session.begin({ ...match, starter: "lot" }), { dealt: true });
+    if (session) this.#play(session.rematch(), { dealt: true });
   }
 
   #wireSettings() {
@@ -182,7 +180,7 @@ class Page {
       if (session !== this.#match.session) return;
       await openReview(session, {
         look: (moment) => this.#match.look(moment),
-        playOut: (moment, place) => this.#match.playOut(moment, place),
+        playOut: (...line) => this.#match.playOut(...line),
         playOn: (branch) => this.#play(branch, { dealt: false }),
       });
     } catch (error) {
@@ -227,10 +225,9 @@ class Page {
       return;
     }
     this.#offered = code;
-    const { red, black, totals, rounds } = match;
+    const { totals, rounds } = match;
     byId("offer-text", HTMLElement).textContent = t("offer.text", {
-      red,
-      black,
+      players: playersWords(match),
       redPoints: totals.red,
       blackPoints: totals.black,
       n: rounds.length,

@@ -7,7 +7,8 @@ import { Places } from "./input.js";
 import { Journal } from "./journal.js";
 import { dealTimeline, sowingTimeline, towerCounted, towerTimeline } from "./motion.js";
 import { writeOrders } from "./orders.js";
-import { motionOptions, settings } from "./settings.js";
+import { wantsAdvice } from "./players.js";
+import { motionOptions } from "./settings.js";
 import { writeSheet } from "./sheets.js";
 import { Table } from "./table.js";
 import {
@@ -28,7 +29,7 @@ import {
 /** @import { PositionView, Side, Sowing, Step } from "./engine.js" */
 /** @import { Speed, Timeline, TimelineEvent } from "./motion.js" */
 /** @import { Scene } from "./render.js" */
-/** @import { Moment, Session } from "./state.js" */
+/** @import { Goal, Moment, Session } from "./state.js" */
 
 /**
  * @typedef {object} Ways what the table screen needs from the page
@@ -43,6 +44,8 @@ import {
  */
 
 /** @typedef {{ timeline: Timeline, from: Scene }} Movement */
+
+const SIDES = /** @type {const} */ (["R", "B"]);
 
 export class MatchScreen {
   #main = byId("main", HTMLElement);
@@ -124,7 +127,7 @@ export class MatchScreen {
    */
   async open(session, { dealt = false } = {}) {
     const opening = ++this.#opening;
-    if (settings.adviceRed === "on" || settings.adviceBlack === "on") await this.#fetchAdviser();
+    if (SIDES.some((side) => wantsAdvice(session.snapshot, side))) await this.#fetchAdviser();
     // Left, or another match opened, while the adviser was on its way.
     if (opening !== this.#opening) return session.close();
     await this.close();
@@ -340,7 +343,7 @@ export class MatchScreen {
     try {
       const { Adviser } = await import("./advice.js");
       this.#adviser ??= await Adviser.fetch({
-        line: (moment, place) => this.playOut(moment, place),
+        line: (...line) => this.playOut(...line),
         changed: () => this.refresh(),
       });
     } catch (error) {
@@ -366,15 +369,16 @@ export class MatchScreen {
    * Plays a line out on the table, which is not part of the match.
    * @param {Moment} moment where it begins
    * @param {number} place what is sown first
+   * @param {Goal} goal
    */
-  playOut({ round, turn }, place) {
+  playOut({ round, turn }, place, goal) {
     this.#change(() => {
       const session = /** @type {Session} */ (this.#session);
       // What asked for it may be older than the match.
       if (!session.snapshot.rounds[round - 1]) return;
       session.look({ round, turn });
       if (!session.view.legal.includes(place)) return this.refresh();
-      session.showLine(place);
+      session.showLine(place, goal);
       this.#write(session);
       byId("line-later", HTMLButtonElement).focus();
       byId("board", HTMLElement).scrollIntoView({ block: "nearest" });
@@ -395,10 +399,10 @@ export class MatchScreen {
 
   #leaveLine() {
     const session = /** @type {Session} */ (this.#session);
-    const place = session.line?.sowings[0].place;
+    const { line } = session;
     session.look(session.moment);
     this.#settle(this.#momentWords(session));
-    const asked = document.getElementById(`line-${place}`);
+    const asked = line && document.getElementById(`line-${line.sowings[0].place}-${line.goal}`);
     if (asked) asked.focus({ preventScroll: true });
     else this.#places.focus();
   }
@@ -446,9 +450,7 @@ export class MatchScreen {
     const { snapshot, view, moment } = session;
     this.#main.dataset.phase = moment ? "look" : snapshot.phase;
     this.#main.dataset.side = (moment ? view.toMove : snapshot.side) ?? "";
-    for (const side of /** @type {Side[]} */ (["R", "B"])) {
-      writeSheet(this.#sheets[side], snapshot, side);
-    }
+    for (const side of SIDES) writeSheet(this.#sheets[side], snapshot, side);
     this.#adviser?.write(session);
     this.#advise.ariaExpanded = String(this.#adviser?.shown ?? false);
     this.#advise.ariaDisabled = String(!session.line && !view.toMove);

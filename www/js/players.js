@@ -1,37 +1,53 @@
-// Who plays which side of a new match: the part of the start form that asks for it.
+// Who plays which side: the part of the start form that asks for it, and who always wants advice.
 
 import { byId, make } from "./dom.js";
 import { t } from "./i18n.js";
-import { choose, RANKS, settings } from "./settings.js";
-import { rankName } from "./words.js";
+import { advise, choose, isAdvised, RANKS, settings } from "./settings.js";
+import { nameOf, playerOf, rankName } from "./words.js";
 
-/** @import { NewMatch, Rank, Snapshot } from "./engine.js" */
+/** @import { NewMatch, Rank, Side, Snapshot } from "./engine.js" */
 
 const GENERALS = { red: "Napoleon Buttonaparte", black: "General Ludwig York von Buttonburg" };
 
 /** @typedef {Pick<NewMatch, "red" | "black" | "redPlayer" | "blackPlayer" | "seats">} Seating */
 
+/** Whether a side is played by a person who always wants advice. @param {Snapshot} match @param {Side} side */
+export function wantsAdvice(match, side) {
+  return !playerOf(match, side) && isAdvised(nameOf(match, side));
+}
+
 export class Players {
   #form;
   #red = byId("name-red", HTMLInputElement);
   #black = byId("name-black", HTMLInputElement);
+  #redAdvised = byId("advised-red", HTMLInputElement);
+  #blackAdvised = byId("advised-black", HTMLInputElement);
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.#form = form;
-    this.#red.value = GENERALS.red;
-    this.#black.value = GENERALS.black;
-    for (const input of [this.#red, this.#black]) {
-      input.addEventListener("focus", () => input.select());
+    this.#name(GENERALS);
+    for (const [input, advised] of /** @type {const} */ ([
+      [this.#red, this.#redAdvised],
+      [this.#black, this.#blackAdvised],
+    ])) {
+      let before = "";
+      input.addEventListener("focus", () => {
+        before = input.value.trim();
+        input.select();
+      });
+      // What was remembered of another name goes with it; what was wished for here stays.
+      input.addEventListener("change", () => {
+        const wished = advised.checked && !isAdvised(before);
+        advised.checked = wished || isAdvised(input.value.trim());
+      });
     }
     for (const name of /** @type {const} */ (["rank", "redRank", "blackRank"])) {
       this.#field(name).append(...RANKS.map((rank) => make("option", { value: rank })));
     }
-    for (const name of /** @type {const} */ (["play", "rank", "colour", "redRank", "blackRank"])) {
+    for (const [name, value] of Object.entries(settings)) {
       const field = form.elements.namedItem(name);
-      if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) {
-        field.value = settings[name];
-      }
+      if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
     }
     form.addEventListener("change", ({ target }) => {
       const { name, value } = /** @type {HTMLInputElement | HTMLSelectElement} */ (target);
@@ -52,8 +68,19 @@ export class Players {
     return settings.play === "computer" && settings.colour === "B" ? "B" : "R";
   }
 
-  /** A name that was written goes with the player to the other side; the generals stay. */
+  /** Writes names, with what is remembered of them. @param {{ red: string, black: string }} names */
+  #name({ red, black }) {
+    this.#red.value = red;
+    this.#black.value = black;
+    this.#redAdvised.checked = isAdvised(red);
+    this.#blackAdvised.checked = isAdvised(black);
+  }
+
+  /** What was written or wished goes with the player to the other side; the generals stay. */
   #exchange() {
+    const { checked } = this.#redAdvised;
+    this.#redAdvised.checked = this.#blackAdvised.checked;
+    this.#blackAdvised.checked = checked;
     const { value: red } = this.#red;
     const { value: black } = this.#black;
     this.#red.value = black === GENERALS.black ? GENERALS.red : black;
@@ -78,6 +105,9 @@ export class Players {
       : first
         ? other
         : own;
+    const [red, black] = this.#people;
+    byId("advise-red", HTMLElement).hidden = !red;
+    byId("advise-black", HTMLElement).hidden = !black;
     for (const token of this.#form.querySelectorAll(".names .token")) {
       token.toggleAttribute("hidden", against && colour === "lot");
     }
@@ -85,19 +115,31 @@ export class Players {
 
   /** Puts the names of a match into the form. @param {Snapshot} match */
   suggest({ red, black, redPlayer, blackPlayer }) {
-    this.#red.value = red;
-    this.#black.value = black;
+    this.#name({ red, black });
     if (settings.play !== "computer" || !redPlayer === !blackPlayer) return;
     if ((redPlayer ? "B" : "R") !== this.#person) this.#exchange();
   }
 
-  /** What was chosen. @returns {Seating} */
-  get seating() {
+  /** Whether the first and the second name are a person's. */
+  get #people() {
+    const { play } = settings;
+    const against = play === "computer";
+    return [
+      play === "people" || (against && this.#person === "R"),
+      play === "people" || (against && this.#person === "B"),
+    ];
+  }
+
+  /** What was chosen; who wants advice is remembered. @returns {Seating} */
+  seat() {
     const { play, rank, colour, redRank, blackRank } = settings;
     const names = {
       red: this.#red.value.trim() || GENERALS.red,
       black: this.#black.value.trim() || GENERALS.black,
     };
+    const [red, black] = this.#people;
+    if (red) advise(names.red, this.#redAdvised.checked);
+    if (black) advise(names.black, this.#blackAdvised.checked);
     if (play === "watch") return { ...names, redPlayer: redRank, blackPlayer: blackRank };
     if (play !== "computer") return names;
     const player = colour === "B" ? { redPlayer: rank } : { blackPlayer: rank };

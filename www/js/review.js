@@ -1,7 +1,7 @@
 // The review: how the chance to win the match went, why, and where it turned. Fetched when it is
 // first wanted.
 
-import { Curve, MARKED } from "./curve.js";
+import { Curve } from "./curve.js";
 import { show } from "./dialogs.js";
 import { button, byId, dress, make, token } from "./dom.js";
 import { percent, percentChange, t } from "./i18n.js";
@@ -11,15 +11,17 @@ import { Table } from "./table.js";
 import { rankName, sideName } from "./words.js";
 
 /** @import { MomentView, Rank, ReviewView, Side } from "./engine.js" */
-/** @import { Moment, Session } from "./state.js" */
+/** @import { Goal, Moment, Session } from "./state.js" */
 
 /**
  * @typedef {object} Ways where the review leads
  * @property {(moment: Moment) => void} look look at a moment on the table
- * @property {(moment: Moment, place: number) => void} playOut play a line out on the table
+ * @property {(moment: Moment, place: number, goal: Goal) => void} playOut play a line out on the table
  * @property {(session: Session) => void} playOn a match that goes on from a moment
  */
 
+/** So many turning points are shown at first. */
+const FEW = 5;
 const SIDES = /** @type {const} */ (["R", "B"]);
 
 /** What happened. @param {MomentView} moment */
@@ -40,25 +42,36 @@ function whatWords({ cause, round, turn, side, place, starter }) {
   }
 }
 
-/** A chance that was given away, never written as nothing when it is something. @param {number} chance */
-function lossWords(chance) {
-  return chance > 0 && percent(chance) === percent(0)
-    ? t("review.tiny", { chance: percent(0.001) })
-    : percent(chance);
+/** The same in short, for a list. @param {MomentView} moment */
+function pointWords(moment) {
+  const { cause, round, turn, side, place } = moment;
+  if (cause !== "turn") return whatWords(moment);
+  return t("review.point", { n: round, turn, side: sideName(side ?? "R"), place: place ?? 0 });
+}
+
+/** Thousandths in percent. @param {number} thousandths */
+function told(thousandths) {
+  return percent(thousandths / 1000);
+}
+
+/** A chance that was given away, never told as nothing when it is something. @param {MomentView} moment */
+function lossWords({ chanceLost, lost }) {
+  return lost && chanceLost === 0 ? t("review.tiny", { chance: told(1) }) : told(chanceLost);
 }
 
 /** What a choice gave away. @param {MomentView} moment */
-function lostWords({ side, chanceLost, pointsLost }) {
+function lostWords(moment) {
+  const { side, lost, pointsLost } = moment;
   if (!side) return "";
-  const values = { chance: lossWords(chanceLost), n: pointsLost };
-  if (chanceLost > 0) return t(pointsLost > 0 ? "review.lostBoth" : "review.lost", values);
+  const values = { chance: lossWords(moment), n: pointsLost };
+  if (lost) return t(pointsLost > 0 ? "review.lostBoth" : "review.lost", values);
   return t(pointsLost > 0 ? "review.lostPoints" : "review.lostNothing", values);
 }
 
 /** What a moment did to Red's chance. @param {MomentView} moment */
 function changeWords({ before, after }) {
-  const values = { before: percent(before), after: percent(after) };
-  return t(values.before === values.after ? "review.same" : "review.changed", values);
+  const values = { before: told(before), after: told(after) };
+  return t(before === after ? "review.same" : "review.changed", values);
 }
 
 class Review {
@@ -72,6 +85,7 @@ class Review {
   #acts = make("p", { class: "row" });
   #playOn = make("form", { class: "play-on" });
   #turning = make("ol", { class: "turning" });
+  #all = button("", "quiet-button", () => this.#showAll(), { id: "all-turning" });
   /** @type {Session | null} */
   #session = null;
   /** @type {Ways | null} */
@@ -104,7 +118,9 @@ class Review {
     this.#choose(first);
     show(this.#dialog);
     this.#body.scrollTop = 0;
-    this.#curve.element.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */
+    const point = this.#turning.querySelector(':not([hidden]) > [aria-current="true"]');
+    (point ?? this.#curve.element).focus({ preventScroll: true });
   }
 
   /** @param {Session} session @param {ReviewView} review */
@@ -114,6 +130,14 @@ class Review {
     this.#writeTurning(review);
     this.#writePlayOn(session);
     this.#body.replaceChildren(
+      make(
+        "section",
+        { class: "review-turning" },
+        make("h3", { text: t("review.turningPoints") }),
+        ...(review.turningPoints.length > 0
+          ? [make("p", { class: "fine", text: t("review.largest") }), this.#turning, this.#all]
+          : [make("p", { text: t("review.none") })]),
+      ),
       make(
         "section",
         { class: "review-curve" },
@@ -130,16 +154,14 @@ class Review {
       ),
       make(
         "section",
-        { class: "review-turning" },
-        make("h3", { text: t("review.turningPoints") }),
-        review.turningPoints.length > 0 ? this.#turning : make("p", { text: t("review.none") }),
-      ),
-      make(
-        "section",
         { class: "review-account" },
         make("h3", { text: t("review.account") }),
         make("p", { class: "fine", text: t("review.accountLead") }),
         account(review, session.snapshot.phase === "over"),
+      ),
+      make(
+        "section",
+        { class: "review-accuracy" },
         make("h3", { text: t("review.accuracy") }),
         accuracy("R", review.redAccuracy),
         accuracy("B", review.blackAccuracy),
@@ -160,19 +182,34 @@ class Review {
   /** @param {ReviewView} review */
   #writeTurning({ moments, turningPoints }) {
     this.#turning.replaceChildren(
-      ...turningPoints.slice(0, MARKED).map((index) => {
+      ...turningPoints.map((index, rank) => {
         const moment = moments[index];
-        const made = button("", "turning-point", () => this.#choose(index), {
-          "data-index": `${index}`,
-        });
+        const act = () => {
+          this.#choose(index);
+          this.#board.scrollIntoView({ block: "nearest" });
+        };
+        const made = button("", "turning-point", act, { "data-index": `${index}` });
         made.append(
           token(moment.side ?? "R"),
-          make("span", { text: whatWords(moment) }),
-          make("b", { text: t("review.given", { chance: lossWords(moment.chanceLost) }) }),
+          make("span", { text: pointWords(moment) }),
+          make(
+            "b",
+            { text: lossWords(moment) },
+            make("span", { class: "quiet", text: ` ${t("review.given")}` }),
+          ),
         );
-        return make("li", {}, made);
+        return make("li", { hidden: rank >= FEW }, made);
       }),
     );
+    this.#all.hidden = turningPoints.length <= FEW;
+    this.#all.textContent = t("review.allTurning", { n: turningPoints.length });
+  }
+
+  /** Shows the smaller turning points too. */
+  #showAll() {
+    this.#all.hidden = true;
+    for (const item of this.#turning.children) item.toggleAttribute("hidden", false);
+    this.#turning.children[FEW].querySelector("button")?.focus();
   }
 
   /** @param {Session} session */
@@ -230,7 +267,7 @@ class Review {
   }
 
   /** @param {Session} session @param {MomentView} moment */
-  #writeActs(session, { round, turn, cause, chanceLost }) {
+  #writeActs(session, { round, turn, cause, lost }) {
     const acts = [
       button(
         t("review.look"),
@@ -239,14 +276,14 @@ class Review {
         { id: "review-look" },
       ),
     ];
-    if (cause === "turn" && chanceLost > 0) {
+    if (cause === "turn" && lost) {
       const before = { round, turn: turn - 1 };
       const { place } = session.advice(before).choices[0];
       acts.push(
         button(
           t("review.better"),
           "secondary",
-          () => this.#leave((ways) => ways.playOut(before, place)),
+          () => this.#leave((ways) => ways.playOut(before, place, "match")),
           { id: "review-better" },
         ),
       );
@@ -284,7 +321,7 @@ function byIdIn(root, id) {
 function account({ account }, over) {
   /** @type {[string, string, string][]} */
   const lines = [
-    ["even", t("review.even"), percent(account.even / 1000)],
+    ["even", t("review.even"), told(account.even)],
     ["start", t("review.starts"), percentChange(account.start / 1000)],
     ["deals", t("review.deals"), percentChange(account.deals / 1000)],
     [
@@ -297,7 +334,7 @@ function account({ account }, over) {
       t("review.gaveAway", { side: sideName("B") }),
       percentChange(account.blackGaveAway / 1000),
     ],
-    ["result", t(over ? "review.resultOver" : "review.result"), percent(account.result / 1000)],
+    ["result", t(over ? "review.resultOver" : "review.result"), told(account.result)],
   ];
   const rows = lines.map(([name, label, value]) =>
     make(
@@ -339,8 +376,8 @@ function allMoments(moments) {
           "tr",
           {},
           make("th", { scope: "row", text: whatWords(moment) }),
-          make("td", { text: percent(moment.after) }),
-          make("td", { text: moment.side ? lossWords(moment.chanceLost) : "–" }),
+          make("td", { text: told(moment.after) }),
+          make("td", { text: moment.side ? told(moment.chanceLost) : "–" }),
           make("td", { text: moment.cause === "turn" ? String(moment.pointsLost) : "–" }),
         ),
       ),

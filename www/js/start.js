@@ -4,11 +4,13 @@ import { byId, button, make } from "./dom.js";
 import { Game, forgetMatch, position, refusal, savedMatches } from "./engine.js";
 import { moment, t } from "./i18n.js";
 import { Players } from "./players.js";
+import { settings } from "./settings.js";
 import { Session } from "./state.js";
 import { Table } from "./table.js";
 import { troubleWords, wrongInRecord } from "./troubles.js";
+import { playersWords } from "./words.js";
 
-/** @import { NewMatch, OpenGame, SavedMatch, Snapshot } from "./engine.js" */
+/** @import { OpenGame, SavedMatch, Snapshot } from "./engine.js" */
 
 /** What the table shows while nobody plays: the middle of some round. */
 const HERO = "R/WB/-/RWB/B/-/WR/-/- R";
@@ -70,13 +72,10 @@ export class StartScreen {
   }
 
   #begin() {
-    const choices = new FormData(this.#form);
+    const { starter, target } = settings;
     try {
-      const session = Session.begin({
-        ...this.#players.seating,
-        starter: /** @type {NewMatch["starter"]} */ (choices.get("starter")),
-        target: Number(choices.get("target")),
-      });
+      const seating = this.#players.seat();
+      const session = Session.begin({ ...seating, starter, target: Number(target) });
       this.#error.hidden = true;
       this.#open(session, { dealt: true });
     } catch (error) {
@@ -143,7 +142,7 @@ export class StartScreen {
         "div",
         {},
         make("h2", { text: t("resume.title") }),
-        make("p", { text: t("saved.names", { red: match.red, black: match.black }) }),
+        make("p", { text: playersWords(match) }),
         make("p", { class: "fine", text: this.#facts(match) }),
       ),
       button(t("resume.go"), "primary", () => this.#take(match.id), { id: "resume-button" }),
@@ -158,7 +157,6 @@ export class StartScreen {
 
   /** @param {SavedMatch} match */
   #item(match) {
-    const names = t("saved.names", { red: match.red, black: match.black });
     const forget = button(t("saved.forget"), "quiet-button", () => {
       if (forget.dataset.sure !== "true") {
         forget.dataset.sure = "true";
@@ -179,7 +177,7 @@ export class StartScreen {
       make(
         "div",
         {},
-        make("p", { class: "saved-names", text: names }),
+        make("p", { class: "saved-names", text: playersWords(match) }),
         make("p", { class: "fine", text: `${this.#facts(match)} ${moment(match.saved)}` }),
       ),
       make(

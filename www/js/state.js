@@ -15,8 +15,11 @@ import { Game, refusal } from "./engine.js";
  * @typedef {object} Line
  * @property {Sowing[]} sowings
  * @property {number} step how many of them are shown
- * @property {boolean} best whether no place is better for the match than the first
+ * @property {Goal} goal what both sides play for
+ * @property {boolean} best whether no place is better for it than the first
  */
+
+/** The points of the round, or the match. @typedef {"points" | "match"} Goal */
 
 /**
  * Owns the open match: changes go through here and are in the browser's storage when the call
@@ -57,6 +60,11 @@ export class Session {
   /** Takes up a match from the browser's storage. @param {string} id */
   static resume(id) {
     return new Session(Game.resume(id));
+  }
+
+  /** Another match of the same players, set up in the same way. */
+  rematch() {
+    return Session.adopt(this.#game.rematch());
   }
 
   /** Gives the match back; the session can't be used any more. */
@@ -216,22 +224,26 @@ export class Session {
     return this.#game.advice(round, turn);
   }
 
-  /** How the round goes on from the shown moment when a place is sown. @param {number} place */
-  lineOf(place) {
-    return this.#game.line(this.shown.round, this.shown.turn, place, "match");
+  /**
+   * How the round goes on from the shown moment when a place is sown.
+   * @param {number} place
+   * @param {Goal} goal
+   */
+  lineOf(place, goal) {
+    return this.#game.line(this.shown.round, this.shown.turn, place, goal);
   }
 
   /**
    * Shows a line, before its first turn. The match stays as it is, as when one looks back.
    * @param {number} place
+   * @param {Goal} goal
    */
-  showLine(place) {
-    const best = this.advice().choices.some(
-      (choice) => choice.place === place && choice.bestForMatch,
-    );
-    const sowings = this.lineOf(place);
+  showLine(place, goal) {
+    const choice = this.advice().choices.find((known) => known.place === place);
+    const best = goal === "match" ? choice?.bestForMatch : choice?.bestForPoints;
+    const sowings = this.lineOf(place, goal);
     this.moment = this.shown;
-    this.line = { sowings, step: 0, best };
+    this.line = { sowings, step: 0, goal, best: best ?? false };
   }
 
   /** The position at a moment. @param {Moment} moment */

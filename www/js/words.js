@@ -25,9 +25,13 @@ function otherSide(side) {
   return side === "R" ? "B" : "R";
 }
 
-/** A player's name. @param {{ red: string, black: string }} match @param {Side} side */
+/**
+ * A player's name; where a record tells none, their side's.
+ * @param {{ red: string, black: string }} match
+ * @param {Side} side
+ */
 export function nameOf(match, side) {
-  return side === "R" ? match.red : match.black;
+  return (side === "R" ? match.red : match.black) || sideName(side);
 }
 
 /** @type {Record<Rank, Key>} */
@@ -45,9 +49,26 @@ export function rankName(rank) {
   return t(RANKS[rank]);
 }
 
-/** The computer player of a side, or `null` for a person. @param {Snapshot} match @param {Side} side */
+/**
+ * The computer player of a side, or `null` for a person.
+ * @param {Pick<Snapshot, "redPlayer" | "blackPlayer">} match
+ * @param {Side} side
+ */
 export function playerOf(match, side) {
   return side === "R" ? match.redPlayer : match.blackPlayer;
+}
+
+/**
+ * Who plays against whom, computers with their ranks.
+ * @param {Pick<Snapshot, "red" | "black" | "redPlayer" | "blackPlayer">} match
+ */
+export function playersWords(match) {
+  const [red, black] = /** @type {Side[]} */ (["R", "B"]).map((side) => {
+    const name = nameOf(match, side);
+    const rank = playerOf(match, side);
+    return rank ? t("saved.computer", { name, rank: rankName(rank) }) : name;
+  });
+  return t("saved.names", { red, black });
 }
 
 /** Where the buttons of a sowing land, last place and surplus included. @param {Sowing} sowing */
@@ -157,8 +178,9 @@ export function resultOf(tower) {
 }
 
 /** Which line is shown, and how far. @param {Line} line */
-export function lineWords({ sowings, step, best }) {
+export function lineWords({ sowings, step, goal, best }) {
   const values = { place: sowings[0].place, turn: step, n: sowings.length };
+  if (goal === "points") return t(best ? "line.bestPoints" : "line.otherPoints", values);
   return t(best ? "line.best" : "line.other", values);
 }
 

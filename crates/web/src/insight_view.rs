@@ -1,7 +1,7 @@
 //! What the page gets to see of the solver's knowledge, as plain JavaScript objects.
 
 use button_up_rules::{Place, Side};
-use button_up_solver::{Advice, Cause, Goal, Moment, Review};
+use button_up_solver::{Advice, Cause, Goal, Moment, Review, in_parts};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -41,10 +41,6 @@ pub(crate) struct ChoiceView {
     points: i8,
     /// The chance of the side to move to win the match, both playing best for it.
     chance: f64,
-    /// The points that it gives away.
-    points_lost: i8,
-    /// The chance that it gives away.
-    chance_lost: f64,
     /// Whether no place is better for the points of the round.
     best_for_points: bool,
     /// Whether no place is better for the match.
@@ -80,8 +76,6 @@ impl AdviceView {
             } else {
                 1.0 - choice.chance
             },
-            points_lost: advice.points_lost(choice),
-            chance_lost: advice.chance_lost(choice),
             best_for_points: for_points.contains(choice.place),
             best_for_match: for_match.contains(choice.place),
         });
@@ -92,6 +86,9 @@ impl AdviceView {
         }
     }
 }
+
+/// Chances are told in thousandths: percent with one digit.
+const PARTS: u32 = 1000;
 
 /// What happened.
 #[derive(Debug, Serialize, Tsify)]
@@ -125,14 +122,17 @@ pub(crate) struct MomentView {
     /// The side that starts, when that is what was settled.
     #[tsify(type = "Side | null")]
     starter: Option<Side>,
-    /// Red's chance to win the match before it.
+    /// Red's chance to win the match before it, in thousandths.
     before: f64,
-    /// Red's chance to win the match after it.
+    /// Red's chance to win the match after it, in thousandths.
     after: f64,
     /// The points of the round that the choice gave away.
     points_lost: i8,
-    /// The chance that the choice gave away.
+    /// The chance that the choice gave away, in thousandths: those of a side add up to its line of
+    /// the account. 0 can be less than a thousandth.
     chance_lost: f64,
+    /// Whether the choice gave away any chance at all.
+    lost: bool,
 }
 
 impl MomentView {
@@ -152,10 +152,11 @@ impl MomentView {
             side: moment.chooser(),
             place,
             starter,
-            before: moment.before,
-            after: moment.after,
+            before: in_parts(moment.before, PARTS) as f64,
+            after: in_parts(moment.after, PARTS) as f64,
             points_lost,
-            chance_lost: moment.lost(),
+            chance_lost: moment.lost_in(PARTS) as f64,
+            lost: moment.lost() > 0.0,
         }
     }
 }
@@ -192,11 +193,8 @@ pub(crate) struct ReviewView {
 }
 
 impl ReviewView {
-    /// Thousandths: percent with one digit.
-    const PARTS: u32 = 1000;
-
     pub(crate) fn new(review: &Review) -> ReviewView {
-        let account = review.account(ReviewView::PARTS);
+        let account = review.account(PARTS);
         let accuracy = review.accuracy();
         let place_of = |moment: &Moment| {
             review.moments().iter().position(|m| {
