@@ -97,7 +97,7 @@ impl<'a, W: Write> Sitting<'a, W> {
                 Phase::Turn(_) => {
                     let (position, study) = self.study()?;
                     let advice = advice(&study, &position)?;
-                    let place = rank.choose(&position, &advice, &mut self.lot);
+                    let place = rank.choose(&advice, &mut self.lot);
                     self.sow(place)?;
                 }
                 Phase::Decide(side) => {

@@ -1,7 +1,7 @@
 //! Every computer player, and chance itself, against every other:
 //!
 //! ```text
-//! cargo run --release -p button-up-solver --example ladder -- [MATCHES] [SEED]
+//! cargo xtask ladder [MATCHES] [SEED]
 //! ```
 //!
 //! 10,000 matches to 15 a pair and seed 1 unless told otherwise.
@@ -10,7 +10,7 @@ use button_up_solver::{Contestant, Ladder};
 
 #[allow(
     dead_code,
-    reason = "the test of the README includes this file for its series"
+    reason = "the test of the README includes this file for its tables"
 )]
 fn main() {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u32>());
@@ -22,44 +22,57 @@ fn main() {
         eprintln!("usage: ladder [MATCHES] [SEED]");
         std::process::exit(2);
     };
-    let ladder = Ladder::new();
-    let all: Vec<_> = Contestant::all().collect();
-    let mut won = vec![vec![0; all.len()]; all.len()];
-    let pairs = (0..all.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
-    for (one, other) in pairs {
-        won[one][other] = series(&ladder, one, other, matches, seed);
-        won[other][one] = matches - won[one][other];
-    }
-    println!("Percent of {matches} matches to 15 won, with the 95 % interval; seed {seed}.\n");
-    println!(
-        "| | {} | Elo |",
-        columns(all.iter().map(Contestant::to_string))
-    );
-    println!("|---|{}---:|", "---:|".repeat(all.len()));
-    for (row, elo) in elo(&won, f64::from(matches)).into_iter().enumerate().rev() {
-        let cells = (0..all.len()).map(|column| match column == row {
-            true => "".to_owned(),
-            false => interval(won[row][column], matches),
-        });
-        println!("| {} | {} | {elo:.0} |", all[row], columns(cells));
-    }
-    println!("\nElo: the ratings that make all results together likeliest, the Drummer at 1000.");
+    let won = series(matches, seed);
+    println!("{}\n{}", table(&won, matches, seed), short(&won, matches));
 }
 
 pub(crate) const MATCHES: u32 = 10_000;
 pub(crate) const SEED: u32 = 1;
 
-/// How many matches the contestant with number `one` wins against a weaker one. Every pair has a
+/// How many matches every contestant wins against every other, the weakest first. Every pair has a
 /// seed of its own.
-pub(crate) fn series(ladder: &Ladder, one: usize, other: usize, matches: u32, seed: u32) -> u32 {
+pub(crate) fn series(matches: u32, seed: u32) -> Vec<Vec<u32>> {
+    let ladder = Ladder::new();
     let all: Vec<_> = Contestant::all().collect();
-    let pair = one * (one - 1) / 2 + other;
-    ladder.series(
-        all[one],
-        all[other],
-        matches,
-        u64::from(seed) << 32 | pair as u64,
-    )
+    let mut won = vec![vec![0; all.len()]; all.len()];
+    let pairs = (0..all.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    for (pair, (one, other)) in (0..).zip(pairs) {
+        let seed = u64::from(seed) << 32 | pair;
+        won[one][other] = ladder.series(all[one], all[other], matches, seed);
+        won[other][one] = matches - won[one][other];
+    }
+    won
+}
+
+/// The table of all series, as the README has it.
+pub(crate) fn table(won: &[Vec<u32>], matches: u32, seed: u32) -> String {
+    let all: Vec<_> = Contestant::all().collect();
+    let mut text = format!(
+        "Percent of {matches} matches to 15 won, with the 95 % interval; seed {seed}.\n\n\
+         | | {} | Elo |\n|---|{}---:|\n",
+        columns(all.iter().map(Contestant::to_string)),
+        "---:|".repeat(all.len())
+    );
+    for (row, elo) in elo(won, f64::from(matches)).into_iter().enumerate().rev() {
+        let cells = (0..all.len()).map(|column| match column == row {
+            true => String::new(),
+            false => interval(won[row][column], matches),
+        });
+        text += &format!("| {} | {} | {elo:.0} |\n", all[row], columns(cells));
+    }
+    text + "\nElo: the ratings that make all results together likeliest, the Drummer at 1000.\n"
+}
+
+/// The same in short, as the README of the whole has it: each against the one below.
+pub(crate) fn short(won: &[Vec<u32>], matches: u32) -> String {
+    let all: Vec<_> = Contestant::all().collect();
+    let mut text = "| | wins against the one below | Elo |\n|---|---:|---:|\n".to_owned();
+    let rows = elo(won, f64::from(matches)).into_iter().enumerate();
+    for (row, elo) in rows.skip(1).rev() {
+        let (rank, share) = (all[row], interval(won[row][row - 1], matches));
+        text += &format!("| {rank} | {share} % | {elo:.0} |\n");
+    }
+    text
 }
 
 fn columns(cells: impl Iterator<Item = String>) -> String {
@@ -67,7 +80,7 @@ fn columns(cells: impl Iterator<Item = String>) -> String {
 }
 
 /// The share won in percent, and half the width of Wilson's 95 % interval.
-pub(crate) fn interval(won: u32, matches: u32) -> String {
+fn interval(won: u32, matches: u32) -> String {
     let (won, n, z) = (f64::from(won), f64::from(matches), 1.96);
     let share = won / n;
     let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();

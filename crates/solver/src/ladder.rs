@@ -115,7 +115,7 @@ impl Ladder {
         let standing = Standing::new(round.totals(), game.target(), round.starter())
             .expect("the match is not over");
         let advice = self.study(standing).advice(position);
-        rank.choose(position, &advice.expect("a position of the game"), lot)
+        rank.choose(&advice.expect("a position of the game"), lot)
     }
 
     fn study(&self, standing: Standing) -> &Study {

@@ -1,16 +1,17 @@
 use std::fmt;
 
-use button_up_rules::{Deal, Place, Position, Side};
+use button_up_rules::{Deal, Place, Side};
 
 use crate::{Advice, Equity, Standing};
 
 /// A computer player, by rank.
 ///
-/// Each knows the exact chance of every place, and sees it through a haze: to every chance it adds
-/// an error of its own, and then takes what looks best. So small losses come often, large ones
-/// seldom, and none larger than the haze is deep. The haze thins with every sowing, since the end of
-/// a round is easier to see. Nothing depends on where on the circle a stack stands. The Marshal sees
-/// clearly, and never gives away any chance.
+/// Each knows what every place gives away of the chance to win the match, and chooses by lot: the
+/// more a place gives away, the less likely it is, and nothing else counts. Each rank has a loss that
+/// makes a place half as likely as the best one; twice that loss makes it little more than a quarter
+/// as likely, five times a twentieth, twenty times three in ten thousand. So small losses come often
+/// and large ones seldom, as well at the first turn of a round as at the last, and wherever on the
+/// circle a stack stands. The Marshal takes the best place, and never gives away any chance.
 ///
 /// ```
 /// use button_up_rules::{BySide, Side, Target};
@@ -18,7 +19,7 @@ use crate::{Advice, Equity, Standing};
 /// let position = "-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?;
 /// let standing = Standing::new(BySide::default(), Target::PUBLISHED, Side::Red).unwrap();
 /// let advice = Study::new(&position, standing).advice(&position).unwrap();
-/// let place = Rank::Marshal.choose(&position, &advice, &mut Lot::new(1));
+/// let place = Rank::Marshal.choose(&advice, &mut Lot::new(1));
 /// assert_eq!(place.number(), 9);
 /// let starter = Rank::Marshal.starter(standing, Side::Black, &mut Lot::new(1));
 /// assert_eq!(starter, Side::Black);
@@ -26,9 +27,9 @@ use crate::{Advice, Equity, Standing};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rank {
-    /// Sees little more than nothing.
+    /// A beginner: better than chance, and not by much.
     Drummer,
-    /// Sees the coarse.
+    /// Has seen a few rounds.
     Corporal,
     /// A player who has won before.
     Sergeant,
@@ -64,17 +65,18 @@ impl Rank {
         }
     }
 
-    /// The depth of the haze: the largest error in a chance, per turn that is left in the round.
+    /// The loss of chance that makes a place half as likely as the best one; `None` for the
+    /// Marshal, who takes the best.
     ///
-    /// Set by playing, so that each rank wins 75 to 82 percent of matches against the one below.
-    fn haze(self) -> f64 {
+    /// Set by playing, so that each rank wins 70 to 80 percent of matches against the one below.
+    fn half(self) -> Option<f64> {
         match self {
-            Rank::Drummer => 0.6,
-            Rank::Corporal => 0.23,
-            Rank::Sergeant => 0.11,
-            Rank::Captain => 0.055,
-            Rank::Colonel => 0.025,
-            Rank::Marshal => 0.0,
+            Rank::Drummer => Some(0.27),
+            Rank::Corporal => Some(0.125),
+            Rank::Sergeant => Some(0.07),
+            Rank::Captain => Some(0.042),
+            Rank::Colonel => Some(0.021),
+            Rank::Marshal => None,
         }
     }
 
@@ -82,12 +84,11 @@ impl Rank {
     ///
     /// Equal lots give equal places, and on a turned circle the turned place.
     #[must_use]
-    pub fn choose(self, position: &Position, advice: &Advice, lot: &mut Lot) -> Place {
-        let turns_left = position.occupied().len() - 1;
-        let haze = self.haze() * turns_left as f64;
-        // The first of the equally good ones is also best for the points.
-        let losses = advice.choices().iter().map(|c| advice.chance_lost(c));
-        advice.choices()[least(losses, haze, lot)].place
+    pub fn choose(self, advice: &Advice, lot: &mut Lot) -> Place {
+        let choices = advice.choices();
+        // Of the best ones for the match the first is also the best for the points.
+        let losses = choices.iter().map(|choice| advice.chance_lost(choice));
+        choices[self.drawn(losses, lot)].place
     }
 
     /// The side that this player lets start, when `decider`'s decision at equal points is its own.
@@ -95,21 +96,33 @@ impl Rank {
     pub fn starter(self, standing: Standing, decider: Side, lot: &mut Lot) -> Side {
         let loss = |starter| Equity::SOLVED.starter_lost(standing, decider, starter);
         let sides = [decider, decider.other()];
-        sides[least(sides.into_iter().map(loss), self.haze(), lot)]
+        sides[self.drawn(sides.into_iter().map(loss), lot)]
+    }
+
+    /// Which of some choices is made, by what each of them loses.
+    fn drawn(self, mut losses: impl Iterator<Item = f64>, lot: &mut Lot) -> usize {
+        let Some(half) = self.half() else {
+            return losses.position(|loss| loss == 0.0).unwrap_or_default();
+        };
+        let likelihoods: Vec<f64> = losses.map(|loss| likelihood(loss / half)).collect();
+        let mut left = lot.fraction() * likelihoods.iter().sum::<f64>();
+        let drawn = likelihoods.iter().position(|likelihood| {
+            left -= likelihood;
+            left < 0.0
+        });
+        drawn.unwrap_or_default()
     }
 }
 
-/// Which of the losses looks least, each seen with an error of at most `haze`, small ones being
-/// likelier than large ones.
-fn least(losses: impl Iterator<Item = f64>, haze: f64, lot: &mut Lot) -> usize {
-    let seen = losses.map(|loss| loss + haze * (lot.fraction() - lot.fraction()));
-    let mut least = (f64::INFINITY, 0);
-    for (index, seen) in seen.enumerate() {
-        if seen < least.0 {
-            least = (seen, index);
-        }
-    }
-    least.1
+/// How likely a loss is beside none at all: 1 for 0, and one half for 1.
+///
+/// The eighth power stands in for an exponential function, which not every platform rounds alike.
+fn likelihood(loss: f64) -> f64 {
+    const EIGHTH_ROOT_OF_2: f64 = 1.090_507_732_665_257_7;
+    let root = 1.0 / (1.0 + (EIGHTH_ROOT_OF_2 - 1.0) * loss);
+    let square = root * root;
+    let fourth = square * square;
+    fourth * fourth
 }
 
 impl fmt::Display for Rank {

@@ -4,10 +4,11 @@
 mod common;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use button_up_rules::{BySide, Match, Place, Side, Target};
 use button_up_solver::{
-    Cause, Contestant, Equity, Ladder, Lot, Moment, Rank, Review, Standing, Study, reference,
+    Atlas, Cause, Contestant, Equity, Ladder, Lot, Moment, Rank, Review, Standing, Study, reference,
 };
 use common::{any_position, any_standing, played_position};
 
@@ -23,7 +24,7 @@ fn the_marshal_never_gives_away_any_chance() {
         let standing = any_standing(&mut lot);
         let study = Study::new(&position, standing);
         let advice = study.advice(&position).unwrap();
-        let place = Rank::Marshal.choose(&position, &advice, &mut lot);
+        let place = Rank::Marshal.choose(&advice, &mut lot);
         assert_eq!(advice.chance_lost(advice.choice(place).unwrap()), 0.0);
         let mut after = position;
         after.play(place).unwrap();
@@ -54,38 +55,45 @@ fn the_marshal_never_gives_away_any_chance() {
     }
 }
 
+/// For each rank, early and late in a round, how often a place that loses something is sown, by how
+/// much it loses, as a share of how often chance would sow it.
 #[test]
 fn small_losses_come_often_and_large_ones_seldom() {
-    let mut lot = Lot::new(4);
-    let positions: Vec<_> = (0..4000)
-        .map(|_| {
-            let position = played_position(&mut lot);
-            let study = Study::new(&position, any_standing(&mut lot));
-            (position, study.advice(&position).unwrap())
-        })
+    const BOUNDS: [f64; 4] = [0.03, 0.1, 0.2, 0.35];
+    let atlas = Arc::new(Atlas::of_all_deals());
+    let studies: Vec<Study> = Standing::all()
+        .map(|standing| Study::of_atlas(Arc::clone(&atlas), standing))
         .collect();
     for rank in Rank::ALL {
-        // Of the places that would lose up to 0.02, up to 0.1, and more: how many were there, and
-        // how many were sown.
-        let mut classes = [(0_u32, 0_u32); 3];
-        for (position, advice) in &positions {
-            let sown = rank.choose(position, advice, &mut lot);
+        let mut lot = Lot::new(4);
+        let mut stages = [[(0, 0.0); BOUNDS.len() + 1]; 2];
+        for _ in 0..100_000 {
+            let position = played_position(&mut lot);
+            let study = &studies[lot.below(studies.len())];
+            let advice = study.advice(&position).unwrap();
+            let sown = rank.choose(&advice, &mut lot);
+            let stage = &mut stages[usize::from(position.occupied().len() < 6)];
             for choice in advice.choices() {
                 let lost = advice.chance_lost(choice);
                 if lost > 0.0 {
-                    let class = usize::from(lost > 0.02) + usize::from(lost > 0.1);
-                    classes[class].0 += 1;
-                    classes[class].1 += u32::from(choice.place == sown);
+                    let (often, by_chance) = &mut stage[BOUNDS.partition_point(|&b| b < lost)];
+                    *often += u32::from(choice.place == sown);
+                    *by_chance += 1.0 / advice.choices().len() as f64;
                 }
             }
         }
-        let [small, middle, large] = classes.map(|(all, sown)| f64::from(sown) / f64::from(all));
-        match rank {
-            Rank::Marshal => assert_eq!([small, middle, large], [0.0; 3]),
-            _ => assert!(
-                small > middle && middle > large,
-                "{rank} {small} {middle} {large}"
-            ),
+        for stage in stages {
+            let shares = stage.map(|(often, by_chance)| f64::from(often) / by_chance);
+            if rank == Rank::Marshal {
+                assert_eq!(shares, [0.0; BOUNDS.len() + 1]);
+                continue;
+            }
+            let falls = |pair: &[f64]| pair[1] < 0.95 * pair[0] || pair == [0.0; 2];
+            assert!(shares.windows(2).all(falls), "{rank} {shares:?}");
+            assert!(
+                shares[0] > 0.5 && shares[4] < 0.55 * shares[0],
+                "{rank} {shares:?}"
+            );
         }
     }
 }
@@ -105,7 +113,7 @@ fn a_seed_decides_and_the_place_on_the_circle_does_not() {
         for rank in Rank::ALL {
             let choose = |position| {
                 let advice = Study::new(position, standing).advice(position).unwrap();
-                rank.choose(position, &advice, &mut Lot::new(seed))
+                rank.choose(&advice, &mut Lot::new(seed))
             };
             assert_eq!(choose(&position), choose(&position));
             assert_eq!(
@@ -144,7 +152,7 @@ fn play(red: Rank, black: Rank, target: u8, seed: u64) -> Match {
                     Standing::new(round.totals(), game.target(), round.starter()).unwrap();
                 let advice = Study::new(&position, standing).advice(&position).unwrap();
                 let rank = if side == Side::Red { red } else { black };
-                game.sow(rank.choose(&position, &advice, &mut lot)).unwrap();
+                game.sow(rank.choose(&advice, &mut lot)).unwrap();
                 continue;
             }
             Phase::Deal(side) => side,

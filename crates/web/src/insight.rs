@@ -78,8 +78,8 @@ impl Session {
         let mut lot = Lot::new(chance::seed()?);
         match self.game().phase() {
             Phase::Turn(_) => {
-                let (position, advice) = self.advised(self.game().rounds().len() as u32, None)?;
-                Ok(Answer::Sow(rank.choose(&position, &advice, &mut lot)))
+                let (_, advice) = self.advised(self.game().rounds().len() as u32, None)?;
+                Ok(Answer::Sow(rank.choose(&advice, &mut lot)))
             }
             _ => {
                 let totals = self.game().totals();
