@@ -3,7 +3,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use button_up_rules::{Deal, Position, Side, perft};
+use button_up_rules::{Deal, Position, ScoredPosition, Side, perft};
 use serde::Serialize;
 
 use crate::answer::Format;
@@ -22,9 +22,9 @@ use crate::answer::Format;
 pub(crate) struct Perft {
     /// How many sowings
     depth: u32,
-    /// The position, without points, in quotes
+    /// The position, in quotes; points in it change nothing
     #[arg(allow_hyphen_values = true)]
-    position: Option<Position>,
+    position: Option<ScoredPosition>,
     #[command(flatten)]
     format: Format,
 }
@@ -35,7 +35,7 @@ impl Perft {
             depth, position, ..
         } = self;
         let lines = match position {
-            Some(position) => perft(&position, depth),
+            Some(scored) => perft(&scored.position, depth),
             // Who starts changes nothing.
             None => Deal::all()
                 .map(|deal| perft(&Position::start(deal, Side::Red), depth))

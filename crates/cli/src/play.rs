@@ -1,9 +1,8 @@
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use button_up_rules::{Side, Target};
 use button_up_solver::{Lot, Rank};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -36,7 +35,7 @@ pub(crate) struct Play {
     target: Target,
     #[command(flatten)]
     seed: Seed,
-    /// Write the record of the match to this file at the end
+    /// Keep the record of the match in this file, which is written anew after every turn
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -63,14 +62,7 @@ impl Play {
         };
         let you = by_lot(self.side, &mut lot);
         let starter = by_lot(self.starter, &mut lot);
-        let mut sitting = Sitting::new(out, you, self.rank, self.target, lot)?;
-        sitting.play(starter)?;
-        let record = sitting.record();
-        if let Some(path) = self.record {
-            fs::write(&path, record.to_string())
-                .with_context(|| format!("cannot write {}", path.display()))?;
-            writeln!(out, "The record is in {}.", path.display())?;
-        }
+        Sitting::new(out, you, self.rank, self.target, lot, self.record)?.play(starter)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -13,15 +13,17 @@ use crate::words::Percent;
 
 /// Look at a match again: what every choice gave away
 ///
-/// Prints for every turn the points and the chance to win the match that it gave away, measured
-/// against best play; Red's chance after it, as a number and as a bar; the turning points; and the
-/// account of the match: what the first start and the deals gave Red, and what each side gave away.
+/// Prints the turning points, which are all choices that gave away any of the chance to win the
+/// match, the largest loss first; for every turn the points and the chance that it gave away,
+/// measured against best play, and Red's chance after it, as a number and as a bar; and the account
+/// of the match: what the first start and the deals gave Red, and what each side gave away.
 /// Chances are rounded to hundredths of a percent first, so that all of it adds up to the last
 /// digit. Accuracy is how much of the chance that was at stake in its choices a side kept.
 ///
 /// With --json, one object: moments, each with round (from 1), turn (1 to 8, 0 before the first
 /// sowing), cause (start, deal, decision or turn) and what belongs to it, chance_lost, and Red's
-/// chance after it; account, in whole parts of certainty; accuracy.
+/// chance after it; turning_points, those of them that gave away any chance, the largest loss first;
+/// account, in whole parts of certainty; accuracy.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:
   button-up review match.txt")]
@@ -43,27 +45,18 @@ impl Review {
 #[derive(Debug, Serialize)]
 struct Reviewed {
     moments: Vec<MomentTold>,
-    #[serde(skip)]
     turning_points: Vec<MomentTold>,
     account: AccountTold,
     accuracy: BySide<Option<f64>>,
 }
 
-/// The most turning points that are told.
-const TURNING_POINTS: usize = 3;
-
 impl Reviewed {
     fn new(game: &Match) -> Reviewed {
         let review = Solved::of(game);
         let tell = |moment: &Moment| MomentTold::new(game, moment);
-        let turning_points = review.turning_points();
         Reviewed {
             moments: review.moments().iter().filter_map(tell).collect(),
-            turning_points: turning_points
-                .iter()
-                .take(TURNING_POINTS)
-                .filter_map(tell)
-                .collect(),
+            turning_points: review.turning_points().iter().filter_map(tell).collect(),
             account: review.account(Percent::PARTS).into(),
             accuracy: review.accuracy(),
         }
@@ -72,15 +65,16 @@ impl Reviewed {
 
 impl fmt::Display for Reviewed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.turning_points.is_empty() {
+            writeln!(f, "Turning points")?;
+            for moment in &self.turning_points {
+                writeln!(f, "{:28}  {:>19}", moment.when(), moment.lost)?;
+            }
+            writeln!(f)?;
+        }
         writeln!(f, "{:28}  gave away            Red's chance", "")?;
         for moment in &self.moments {
             writeln!(f, "{moment}")?;
-        }
-        if !self.turning_points.is_empty() {
-            writeln!(f, "\nTurning points")?;
-        }
-        for moment in &self.turning_points {
-            writeln!(f, "{:28}  {:>19}", moment.when(), moment.lost)?;
         }
         writeln!(f, "\n{}", self.account)?;
         let accuracy = |side| match self.accuracy[side] {

@@ -1,6 +1,8 @@
 //! A match in the terminal: what is shown, asked and answered.
 
+use std::fs;
 use std::io::{self, IsTerminal, StdinLock, Write};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use button_up_rules::{
@@ -23,6 +25,8 @@ pub(crate) struct Sitting<'a, W> {
     /// Whether what is read must be written, since nobody saw it typed.
     echo: bool,
     record: Record,
+    /// The file that always holds the record.
+    file: Option<PathBuf>,
     you: Side,
     rank: Rank,
     lot: Lot,
@@ -32,13 +36,14 @@ pub(crate) struct Sitting<'a, W> {
 
 impl<'a, W: Write> Sitting<'a, W> {
     /// # Errors
-    /// Never: the names are good ones.
+    /// When the file can't be written.
     pub(crate) fn new(
         out: &'a mut W,
         you: Side,
         rank: Rank,
         target: Target,
         lot: Lot,
+        file: Option<PathBuf>,
     ) -> Result<Sitting<'a, W>> {
         let (own, other) = ("You".parse()?, rank.name().parse()?);
         let names = match you {
@@ -51,21 +56,28 @@ impl<'a, W: Write> Sitting<'a, W> {
                 black: own,
             },
         };
-        Ok(Sitting {
+        let sitting = Sitting {
             out,
             input: Lines::new(io::stdin().lock()),
             echo: !io::stdin().is_terminal(),
             record: Record::new(names, target),
+            file,
             you,
             rank,
             lot,
             deals: Vec::new(),
-        })
+        };
+        sitting.keep()?;
+        Ok(sitting)
     }
 
-    /// The record of what was played.
-    pub(crate) fn record(self) -> Record {
-        self.record
+    /// Writes the record as it is now, so that nothing is lost however the program ends.
+    fn keep(&self) -> Result<()> {
+        let Some(path) = &self.file else {
+            return Ok(());
+        };
+        fs::write(path, self.record.to_string())
+            .with_context(|| format!("cannot write {}", path.display()))
     }
 
     fn game(&self) -> &Match {
@@ -75,7 +87,7 @@ impl<'a, W: Write> Sitting<'a, W> {
     /// Plays a match, to its end or until the person has enough of it.
     ///
     /// # Errors
-    /// When the input can't be read or the output can't be written.
+    /// When the input can't be read, or the output or the file can't be written.
     pub(crate) fn play(&mut self, starter: Side) -> Result<()> {
         let (you, rank, target) = (self.you, self.rank, self.game().target().points());
         writeln!(
@@ -84,6 +96,15 @@ impl<'a, W: Write> Sitting<'a, W> {
              Stacks are written bottom to top; a place in brackets may be sown.\n{HELP}",
             you.other()
         )?;
+        self.play_on(starter)?;
+        if let Some(path) = &self.file {
+            writeln!(self.out, "The record is in {}.", path.display())?;
+        }
+        Ok(())
+    }
+
+    fn play_on(&mut self, starter: Side) -> Result<()> {
+        let (you, rank) = (self.you, self.rank);
         loop {
             match self.game().phase() {
                 Phase::SetUp => self.deal(starter)?,
@@ -130,6 +151,7 @@ impl<'a, W: Write> Sitting<'a, W> {
             self.deals.push(self.lot.deal());
         }
         self.record.game.deal(self.deals[number], starter)?;
+        self.keep()?;
         let round = number + 1;
         writeln!(self.out, "\nRound {round}: {starter} starts.")?;
         Ok(())
@@ -138,6 +160,7 @@ impl<'a, W: Write> Sitting<'a, W> {
     /// Sows a place and tells what comes of it.
     fn sow(&mut self, place: Place) -> Result<()> {
         let sowing = self.record.game.sow(place)?;
+        self.keep()?;
         let name = self.name(sowing.side());
         let sow = if sowing.side() == self.you {
             "sow"
@@ -172,7 +195,10 @@ impl<'a, W: Write> Sitting<'a, W> {
                 "q" => return Ok(false),
                 "" => self.show()?,
                 "?" => self.advise()?,
-                "u" if self.undo() => return Ok(true),
+                "u" if self.undo() => {
+                    self.keep()?;
+                    return Ok(true);
+                }
                 "u" => writeln!(self.out, "There is nothing of yours to take back.")?,
                 _ => match self.read(&line) {
                     Ok(Choice::Sow(place)) => {

@@ -13,7 +13,27 @@ use button_up_rules::{Position, Side, Tower};
 /// assert_eq!(strength_of_red, 15);
 /// # Ok::<(), button_up_rules::PositionError>(())
 /// ```
-pub fn minimax<T: PartialOrd>(position: &Position, worth: &impl Fn(Tower) -> T) -> T {
+pub fn minimax<T: Copy + PartialOrd>(position: &Position, worth: &impl Fn(Tower) -> T) -> T {
+    let [worth] = minimaxes(position, &|tower| [worth(tower)]);
+    worth
+}
+
+/// [`minimax`] for many goals at once, each by itself: a tower has a worth for every one of them.
+///
+/// ```
+/// use button_up_solver::reference::minimaxes;
+/// let position = "-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?;
+/// let [red, minus_black] = minimaxes(&position, &|tower| {
+///     let strengths = tower.strengths();
+///     [strengths.red as i8, -(strengths.black as i8)]
+/// });
+/// assert_eq!((red, minus_black), (15, -14));
+/// # Ok::<(), button_up_rules::PositionError>(())
+/// ```
+pub fn minimaxes<T: Copy + PartialOrd, const GOALS: usize>(
+    position: &Position,
+    worth: &impl Fn(Tower) -> [T; GOALS],
+) -> [T; GOALS] {
     if let Some(tower) = position.tower() {
         return worth(tower);
     }
@@ -21,14 +41,19 @@ pub fn minimax<T: PartialOrd>(position: &Position, worth: &impl Fn(Tower) -> T) 
     for place in position.legal() {
         let mut after = *position;
         after.play(place).expect("a legal place");
-        let new = minimax(&after, worth);
-        let better = match (&best, position.to_move()) {
-            (None, _) => true,
-            (Some(old), Some(Side::Red)) => new > *old,
-            (Some(old), _) => new < *old,
-        };
-        if better {
+        let new = minimaxes(&after, worth);
+        let Some(best) = &mut best else {
             best = Some(new);
+            continue;
+        };
+        for (best, new) in best.iter_mut().zip(new) {
+            let better = match position.to_move() {
+                Some(Side::Red) => new > *best,
+                _ => new < *best,
+            };
+            if better {
+                *best = new;
+            }
         }
     }
     best.expect("a place may be sown while two stacks are left")

@@ -1,10 +1,15 @@
 //! The fast solver against the slow reference, and the laws that any solution obeys.
+//!
+//! Points: every one of the 14,264 positions, both sides to move, and 5,000 random positions most of
+//! which cannot come up. Chances: every one of the 14,264, both sides to move, at every one of the
+//! 240 standings, and from them the chance of every standing itself.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
+use std::sync::Arc;
 
 use button_up_rules::{BySide, Deal, Place, Position, Side, Target};
 use button_up_solver::{
@@ -68,20 +73,81 @@ fn every_position_of_the_game_has_the_value_of_the_reference() {
     }
 }
 
+/// How many standings there are, by the points and the side that starts.
+const STANDINGS: usize = 240;
+
+/// Red's chance to win the match after a round in which a side with these points started, by the
+/// rules of a match alone: only the chances before the next deal come from the solution.
+fn worth(standing: Standing, difference: i8) -> f64 {
+    let BySide { mut red, mut black } = standing.totals();
+    red += difference.max(0) as u8;
+    black += (-difference).max(0) as u8;
+    if red >= 15 || black >= 15 {
+        return if red >= 15 { 1.0 } else { 0.0 };
+    }
+    let started_by = |side| {
+        let next = Standing::new(BySide { red, black }, Target::PUBLISHED, side).unwrap();
+        assert_eq!(next.starter(), side);
+        Equity::SOLVED.chance(next)
+    };
+    if red != black {
+        // The side behind starts.
+        return started_by(if red < black { Side::Red } else { Side::Black });
+    }
+    // The loser decides; after a drawn round whoever did not start it.
+    let chances = Side::ALL.map(started_by);
+    let decider = match difference {
+        0 => standing.starter().other(),
+        1.. => Side::Black,
+        _ => Side::Red,
+    };
+    match decider {
+        Side::Red => chances[0].max(chances[1]),
+        Side::Black => chances[0].min(chances[1]),
+    }
+}
+
+/// The match solution, whole: at each of the 240 standings every position has the chance that the
+/// reference gives it, to the last bit, and the mean of the reference over all deals is the chance
+/// of the standing again.
 #[test]
-fn every_position_of_the_game_has_the_chance_of_the_reference() {
-    let atlas = std::sync::Arc::new(Atlas::of_all_deals());
-    for (red, black) in [(0, 0), (0, 2), (12, 13), (14, 14)] {
-        let standing = Standing::new(BySide { red, black }, Target::PUBLISHED, Side::Red).unwrap();
-        let stakes = Equity::SOLVED.stakes(standing);
-        let study = Study::of_atlas(atlas.clone(), standing);
-        for side in Side::ALL {
-            for position in atlas.positions(side) {
-                let expected = reference::minimax(&position, &|tower| {
-                    let strengths = tower.strengths();
-                    stakes.at(strengths.red as i8 - strengths.black as i8)
-                });
+fn every_position_at_every_standing_has_the_chance_of_the_reference() {
+    let atlas = Arc::new(Atlas::of_all_deals());
+    let standings: Vec<Standing> = Standing::all().collect();
+    assert_eq!(standings.len(), STANDINGS);
+    let studies: Vec<Study> = standings
+        .iter()
+        .map(|&standing| Study::of_atlas(Arc::clone(&atlas), standing))
+        .collect();
+    let worths: Vec<[f64; STANDINGS]> = (-18..=18)
+        .map(|difference| std::array::from_fn(|at| worth(standings[at], difference)))
+        .collect();
+    for side in Side::ALL {
+        let mut sums = [0.0; STANDINGS];
+        let mut deals = 0;
+        for position in atlas.positions(side) {
+            let expected = reference::minimaxes(&position, &|tower| {
+                let BySide { red, black } = tower.strengths();
+                worths[usize::from(18 + red - black)]
+            });
+            for (study, expected) in studies.iter().zip(expected) {
                 assert_eq!(study.chance(&position), Some(expected), "{position}");
+            }
+            if position.occupied().len() == Place::COUNT {
+                // One for all that look like it when they are turned.
+                let alike = (0..9).filter(|&turn| position.turned(turn) == position);
+                let turns = 9 / alike.count();
+                deals += turns;
+                for (sum, chance) in sums.iter_mut().zip(expected) {
+                    *sum += turns as f64 * chance;
+                }
+            }
+        }
+        assert_eq!(deals, Deal::COUNT);
+        for (standing, sum) in standings.iter().zip(sums) {
+            if standing.starter() == side {
+                let error = sum / Deal::COUNT as f64 - Equity::SOLVED.chance(*standing);
+                assert!(error.abs() < 1e-13, "{standing:?} {error}");
             }
         }
     }

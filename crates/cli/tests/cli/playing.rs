@@ -112,6 +112,53 @@ fn a_whole_match_and_its_record() {
 }
 
 #[test]
+fn the_record_holds_every_turn_when_the_match_breaks_off() {
+    let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/broken-off.txt");
+    // What is in the file, and whether it is a record.
+    let kept = || {
+        let record = std::fs::read_to_string(file).unwrap();
+        run(&["replay", file], "").well();
+        record
+    };
+    let arguments = [
+        "--side",
+        "red",
+        "--starter",
+        "red",
+        "--seed",
+        "4",
+        "--record",
+        file,
+    ];
+    let mut person = Person::new(&arguments);
+    let dealt = kept();
+    assert!(
+        dealt.contains("\nround ") && dealt.ends_with(" R\n"),
+        "{dealt}"
+    );
+    let place = person.legal()[0];
+    assert!(person.say(place));
+    let played = kept();
+    assert!(
+        played.starts_with(&format!("{} {place}", dealt.trim_end())),
+        "{played}"
+    );
+    assert!(person.say('u'));
+    assert_eq!(kept(), dealt);
+    assert!(person.say(place));
+    let before_the_end = kept();
+    person.child.kill().unwrap();
+    person.child.wait().unwrap();
+    assert_eq!(kept(), before_the_end);
+
+    // The input ends in the middle.
+    let mut person = Person::new(&arguments);
+    assert!(person.say(place));
+    assert_eq!(person.end(), Some(0));
+    assert!(kept().starts_with(&format!("{} {place}", dealt.trim_end())));
+}
+
+#[test]
 fn every_rank_can_be_beaten_to_five_or_beats() {
     for rank in [
         "drummer", "CORPORAL", "Sergeant", "captain", "colonel", "marshal",
@@ -247,5 +294,6 @@ fn usage_errors() {
         "{}",
         refused.err
     );
-    assert_eq!(refused.code, Some(1));
+    // Nobody plays a match for nothing.
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
 }

@@ -135,10 +135,28 @@ fn a_review_adds_up_to_the_last_digit() {
         );
         assert_eq!(part(&account["result"]) as f64, won * 10_000.0);
 
+        // The turning points are all moments that lost something, the largest loss first.
+        let loss = |moment: &Value| moment["chance_lost"].as_f64().unwrap();
+        let mut losing: Vec<&Value> = moments.iter().filter(|m| loss(m) > 0.0).collect();
+        losing.sort_by(|a, b| loss(b).total_cmp(&loss(a)));
+        let points: Vec<&Value> = review["turning_points"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .collect();
+        assert!(!points.is_empty());
+        assert_eq!(points, losing);
+
         // What is printed turn by turn is what the account has.
         let told = run(&["review", "-"], record(&game)).well();
-        let (turns, rest) = told.split_once("\n\n").unwrap();
+        let (turning, rest) = told.split_once("\n\n").unwrap();
+        let (turns, rest) = rest.split_once("\n\n").unwrap();
         let hundredths = |percent: &str| percent.replace(['.', '+'], "").parse::<i64>().unwrap();
+        assert_eq!(turning.lines().count(), 1 + points.len());
+        for (line, point) in turning.lines().skip(1).zip(&points) {
+            let when = format!("{}.{}  ", point["round"], point["turn"]);
+            assert!(line.starts_with(&when), "{line}");
+        }
         for (side, key) in [("Red", "red"), ("Black", "black")] {
             let own = turns.lines().filter(|line| {
                 let who = line.split_whitespace().nth(1);
@@ -172,6 +190,7 @@ fn a_review_of_hardly_anything() {
         nothing,
         [json!({
             "moments": [],
+            "turning_points": [],
             "account": {
                 "parts": 10_000, "even": 5000, "start": 0, "deals": 0,
                 "given_away": {"red": 0, "black": 0}, "result": 5000,

@@ -256,6 +256,7 @@ fn lines_of_play() {
     // A position may begin with a dash.
     let from = |position| run(&["perft", "1", position], "");
     assert_eq!(from("-/BRWBW/-/-/-/-/-/-/RRWB R").well(), "2\n");
+    assert_eq!(from("-/BRWBW/-/-/-/-/-/-/RRWB R 7:9").well(), "2\n");
     assert_eq!(from(WON).well(), "0\n");
     for arguments in [&["perft"][..], &["perft", "-1"], &["perft", "x"]] {
         assert_eq!(run(arguments, "").code, Some(2), "{arguments:?}");
