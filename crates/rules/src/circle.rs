@@ -1,6 +1,7 @@
 use std::fmt;
 
 use crate::hand::Hand;
+use crate::way::{COUNT, WAYS};
 use crate::{Button, Deal, Stack};
 
 /// One of the nine places of the circle, numbered 1 to 9 clockwise.
@@ -148,21 +149,15 @@ impl PlaceSet {
     /// ```
     #[must_use]
     #[inline]
-    pub const fn len(self) -> usize {
-        (self.list() >> 60) as usize
+    pub fn len(self) -> usize {
+        (self.list() >> COUNT) as usize
     }
 
-    /// The set as a list: four bits a place, the first place in the lowest, ones where there is no
-    /// further place, and the number of places in the highest.
+    /// The set as a list, as in [`Ways`](crate::way::Ways): looked up, since to find the place with
+    /// an index bit by bit takes branches that random play makes unpredictable.
     #[inline]
-    const fn list(self) -> u64 {
-        LISTS[self.0 as usize % LISTS.len()]
-    }
-
-    /// The set with bit 0 for place 1, and so on.
-    #[inline]
-    pub(crate) const fn from_bits(bits: u16) -> PlaceSet {
-        PlaceSet(bits)
+    fn list(self) -> u64 {
+        WAYS.lists[self.0 as usize % WAYS.lists.len()]
     }
 
     /// Whether no place is in the set.
@@ -204,30 +199,10 @@ impl PlaceSet {
     #[must_use]
     #[inline]
     pub fn nth(self, index: usize) -> Option<Place> {
-        let place = Place((self.list() >> (4 * index.min(Place::COUNT)) & 15) as u8);
-        (place.index() < Place::COUNT).then_some(place)
+        let list = self.list();
+        (index < self.len()).then(|| Place((list >> (4 * index) & 15) as u8 - 1))
     }
 }
-
-/// [`PlaceSet::list`] of every set: looked up, since to find the place with an index bit by bit
-/// takes branches that random play makes unpredictable.
-static LISTS: [u64; 1 << Place::COUNT] = {
-    let mut lists = [0; 1 << Place::COUNT];
-    let mut set = 0;
-    while set < lists.len() {
-        let mut list = u64::MAX;
-        let mut place = Place::COUNT;
-        while place > 0 {
-            place -= 1;
-            if set >> place & 1 == 1 {
-                list = list << 4 | place as u64;
-            }
-        }
-        lists[set] = list & u64::MAX >> 4 | (set.count_ones() as u64) << 60;
-        set += 1;
-    }
-    lists
-};
 
 impl FromIterator<Place> for PlaceSet {
     fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> PlaceSet {
@@ -324,7 +299,7 @@ impl Circle {
         Circle {
             stacks: deal.buttons().map(Stack::of),
             occupied: PlaceSet::ALL,
-            sowable: deal.spies(),
+            sowable: PlaceSet((deal.colours() & u32::from(PlaceSet::ALL.0)) as u16),
         }
     }
 
@@ -372,17 +347,6 @@ impl Circle {
         });
         self.sowable.0 = if over { 0 } else { sowable as u16 };
         matched
-    }
-
-    /// What [`Circle::sowable`] is after a place is sown.
-    #[inline(always)]
-    pub(crate) fn sowable_after(&self, from: Place) -> PlaceSet {
-        let (hand, mut sowable) = self.take(from);
-        if hand.at_last() {
-            return PlaceSet::EMPTY;
-        }
-        hand.sow(|landing| sowable |= landing.spies << landing.index);
-        PlaceSet(sowable as u16)
     }
 
     /// The stack of a place, in the hand, and the bits of the other places with a spy.

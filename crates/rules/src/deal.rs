@@ -3,7 +3,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use crate::{Button, Place, PlaceSet};
+use crate::{Button, Place, Ring};
 
 /// How the nine buttons stand at the start of a round: one of 1,680 arrangements.
 ///
@@ -20,19 +20,10 @@ use crate::{Button, Place, PlaceSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Deal(u16);
 
-/// Every deal by rank: two bits a button as in [`Stack`](crate::Stack), place 1 in the highest, and above them one
-/// bit a place for the spies, place 1 in the lowest.
-///
-/// ```text
-///  bit  26 ... 18  17 16  ...  1  0
-///        9      1    1           9
-/// ```
+/// The colours of every deal by rank, as in [`Ring::dealt`].
 ///
 /// Made when first asked for: as data it would be 4.5 kB of what a browser loads, gzipped.
 static DEALS: LazyLock<[u32; Deal::COUNT]> = LazyLock::new(|| std::array::from_fn(unrank));
-
-/// Where the bits of the spies begin.
-const SPIES: u32 = 2 * Place::COUNT as u32;
 
 /// The number of arrangements of some buttons of each colour: a multinomial coefficient.
 fn arrangements(left: [usize; 3]) -> usize {
@@ -45,10 +36,8 @@ fn arrangements(left: [usize; 3]) -> usize {
 /// begin with it.
 fn unrank(mut rank: usize) -> u32 {
     let mut left = [3; 3];
-    let mut code = 0;
-    let mut spies = 0;
-    let mut place = 0;
-    while place < Place::COUNT {
+    let mut colours = 0;
+    for place in 0..Place::COUNT {
         let mut colour = 0;
         loop {
             if left[colour] > 0 {
@@ -62,13 +51,9 @@ fn unrank(mut rank: usize) -> u32 {
             }
             colour += 1;
         }
-        code = code << 2 | Button::ALL[colour] as u32;
-        if let Button::White = Button::ALL[colour] {
-            spies |= 1 << place;
-        }
-        place += 1;
+        colours |= Ring::colour(Button::ALL[colour]) << place;
     }
-    spies << SPIES | code
+    colours
 }
 
 impl Deal {
@@ -156,19 +141,10 @@ impl Deal {
     /// # Errors
     /// When there are not three of each colour.
     pub fn new(buttons: [Button; Place::COUNT]) -> Result<Deal, DealError> {
-        let code = buttons
-            .iter()
-            .fold(0, |code, &button| code << 2 | button as u32);
-        // Alphabetical order is B, R, W; the codes' is R, B, W. Rank by a search over letters.
-        let letters = |code: u32| {
-            let mut letters = [' '; Place::COUNT];
-            for (index, letter) in letters.iter_mut().enumerate() {
-                *letter = Button::from_code(code >> (2 * (Place::COUNT - 1 - index)) & 3).letter();
-            }
-            letters
-        };
+        // Alphabetical order is the order of [`Button::ALL`].
+        let letters = |deal: &[Button; Place::COUNT]| deal.map(Button::letter);
         DEALS
-            .binary_search_by_key(&letters(code), |&other| letters(other))
+            .binary_search_by_key(&letters(&buttons), |&colours| letters(&unpacked(colours)))
             .map(|rank| Deal(rank as u16))
             .map_err(|_| DealError)
     }
@@ -184,15 +160,18 @@ impl Deal {
     #[must_use]
     #[inline]
     pub fn buttons(self) -> [Button; Place::COUNT] {
-        let code = DEALS[usize::from(self.0)];
-        std::array::from_fn(|index| Button::from_code(code >> (2 * (Place::COUNT - 1 - index)) & 3))
+        unpacked(self.colours())
     }
 
-    /// The places of the spies.
+    /// The colours of the buttons as in a [`Ring`], place 1 in the lowest bits.
     #[inline]
-    pub(crate) fn spies(self) -> PlaceSet {
-        PlaceSet::from_bits((DEALS[usize::from(self.0)] >> SPIES) as u16)
+    pub(crate) fn colours(self) -> u32 {
+        DEALS[usize::from(self.0)]
     }
+}
+
+fn unpacked(colours: u32) -> [Button; Place::COUNT] {
+    std::array::from_fn(|place| Ring::button(colours, place as u32))
 }
 
 impl fmt::Display for Deal {

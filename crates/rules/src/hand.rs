@@ -59,7 +59,7 @@ impl Hand {
     /// that are left (rules 2 and 3 of a round).
     ///
     /// Nothing lands where an empty hand goes on, and that changes nothing. It is told all the
-    /// same for the first three stacks: nine hands in ten are of one or two buttons, and to ask
+    /// same for the first three stacks: two hands in three are of one or two buttons, and to ask
     /// which would be a branch that is guessed wrong too often.
     #[inline(always)]
     pub(crate) fn sow(mut self, mut land: impl FnMut(Landing)) {

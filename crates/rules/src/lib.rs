@@ -12,10 +12,12 @@ mod outcome;
 mod perft;
 mod position;
 mod record;
+mod ring;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod sowing;
 mod stack;
+mod way;
 
 pub use button::{Button, BySide, Side};
 pub use circle::{Place, PlaceSet};
@@ -27,5 +29,6 @@ pub use outcome::{Outcome, Tower};
 pub use perft::perft;
 pub use position::{PlayError, Position, SetupError};
 pub use record::{Name, NameError, Record, RecordError, RecordProblem};
+pub use ring::Ring;
 pub use sowing::{Drop, Landing, Sowing};
 pub use stack::Stack;

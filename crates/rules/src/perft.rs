@@ -1,5 +1,4 @@
-use crate::Position;
-use crate::circle::Circle;
+use crate::{Position, Ring};
 
 /// The number of lines of play with a number of sowings: every way to go on for exactly `depth`
 /// turns. A round that ends earlier counts for nothing.
@@ -13,39 +12,20 @@ use crate::circle::Circle;
 /// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    lines(position.circle(), depth)
+    lines(Ring::of(position), depth)
 }
 
-/// Who moves makes no difference to the places that may be sown, so it is not kept account of.
-fn lines(circle: &Circle, depth: u32) -> u64 {
+/// Neither the places nor who moves makes a difference to what may be sown, so the ring is enough.
+/// The last sowings are counted, not played.
+fn lines(ring: Ring, depth: u32) -> u64 {
+    let after_each = |lines: fn(Ring, u32) -> u64| {
+        let sown = ring.sown();
+        sown.map(|(after, _)| lines(after, depth - 1)).sum()
+    };
     match depth {
         0 => 1,
-        1 => circle.sowable().len() as u64,
-        2 => two(circle),
-        3 => after_each(circle, two),
-        _ => after_each(circle, |after| lines(after, depth - 1)),
+        1 => ring.choices() as u64,
+        2 => after_each(|after, _| after.choices() as u64),
+        _ => after_each(lines),
     }
-}
-
-/// Lines of two sowings: the second ones are counted, not played, and of the first ones only what
-/// it takes to know them.
-#[inline(always)]
-fn two(circle: &Circle) -> u64 {
-    let mut lines = 0;
-    for place in circle.sowable() {
-        lines += circle.sowable_after(place).len() as u64;
-    }
-    lines
-}
-
-/// The sum of a count over the circles after each legal sowing.
-#[inline(always)]
-fn after_each(circle: &Circle, lines: impl Fn(&Circle) -> u64) -> u64 {
-    let mut sum = 0;
-    for place in circle.sowable() {
-        let mut after = *circle;
-        after.sow(place, |_, _| {});
-        sum += lines(&after);
-    }
-    sum
 }

@@ -84,6 +84,13 @@ impl Position {
         }
     }
 
+    /// The position of a circle that holds three buttons of each colour.
+    pub(crate) fn of_circle(circle: Circle, to_move: Side) -> Position {
+        let over = circle.sowable().is_empty();
+        let side = if over { Side::Red } else { to_move };
+        Position { circle, side }
+    }
+
     /// The side to move; `None` when only the tower is left.
     ///
     /// ```
@@ -241,11 +248,6 @@ impl Position {
         let next = Side::ALL[(self.side as usize + usize::from(!matched)) % 2];
         self.side = if over { Side::Red } else { next };
         matched && !over
-    }
-
-    #[inline]
-    pub(crate) fn circle(&self) -> &Circle {
-        &self.circle
     }
 
     /// The tower and its place, when it is the only stack left; `None` while the round goes on.
