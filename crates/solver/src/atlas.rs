@@ -1,7 +1,6 @@
-use button_up_rules::{Deal, Position, Side};
+use button_up_rules::{Deal, Position, Ring, Side};
 
 use crate::Stakes;
-use crate::ring::Ring;
 use crate::value::difference;
 
 /// A set of positions closed under play: some positions and all that can come of them, each kept
@@ -20,7 +19,7 @@ use crate::value::difference;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Atlas {
-    /// Every position comes before those it leads to, so the towers come last.
+    /// Aligned. Every position comes before those it leads to, so the towers come last.
     rings: Vec<Ring>,
     /// Where the places of each position lead that is no tower: twice a position's number, and one
     /// more when the turn passes. With fewer than three legal places the first stands for the
@@ -45,16 +44,14 @@ impl Atlas {
     #[must_use]
     pub fn of_all_deals() -> Atlas {
         let mut atlas = Atlas::with_slots(1 << 15);
-        let mut deals = Vec::new();
         for deal in Deal::all() {
-            let deal = Position::start(deal, Side::Red);
-            let number = atlas.number_or_add(&deal, &mut deals);
+            let number = atlas.number_or_add(Ring::dealt(deal));
             if number == atlas.turns.len() {
                 atlas.turns.push(0);
             }
             atlas.turns[number] += 1;
         }
-        atlas.expand(deals);
+        atlas.expand();
         atlas
     }
 
@@ -62,9 +59,8 @@ impl Atlas {
     #[must_use]
     pub fn below(position: &Position) -> Atlas {
         let mut atlas = Atlas::with_slots(1 << 11);
-        let mut first = Vec::new();
-        atlas.number_or_add(position, &mut first);
-        atlas.expand(first);
+        atlas.number_or_add(Ring::of(position));
+        atlas.expand();
         atlas
     }
 
@@ -82,7 +78,7 @@ impl Atlas {
     /// # use button_up_rules::Side;
     /// let atlas = Atlas::below(&"-/BRWBW/-/-/-/-/-/-/RRWB R".parse()?);
     /// let positions: Vec<_> = atlas.positions(Side::Black).map(|p| p.to_string()).collect();
-    /// assert_eq!(positions[0], "BRWBW/RRWB/-/-/-/-/-/-/- B");
+    /// assert_eq!(positions[0], "RRWB/BRWBW/-/-/-/-/-/-/- B");
     /// # Ok::<(), button_up_rules::PositionError>(())
     /// ```
     pub fn positions(&self, to_move: Side) -> impl ExactSizeIterator<Item = Position> {
@@ -153,7 +149,7 @@ impl Atlas {
     /// that is not in it.
     #[must_use]
     pub fn look_up<T: Copy>(&self, values: &Values<T>, position: &Position) -> Option<T> {
-        let number = self.find(Ring::of(position)).ok()?;
+        let number = self.find(Ring::of(position).aligned()).ok()?;
         let to_move = position.to_move().unwrap_or(Side::Red);
         Some(values.0[number][to_move as usize])
     }
@@ -168,47 +164,43 @@ impl Atlas {
         }
     }
 
-    /// Adds all that can come of the positions in `level`, which have equally many stacks.
+    /// Adds all that can come of the positions there are, which have equally many stacks.
     ///
     /// Every sowing removes one stack, so that the positions found at one level are all of the
     /// next, and nothing is met again further on.
-    fn expand(&mut self, mut level: Vec<Position>) {
-        while level.iter().any(|position| position.to_move().is_some()) {
-            let mut next = Vec::with_capacity(2 * level.len());
-            for position in &level {
+    fn expand(&mut self) {
+        let mut level = 0..self.rings.len();
+        while level.clone().any(|number| !self.rings[number].is_tower()) {
+            for number in level.clone() {
                 let mut leads = [0; 3];
-                let legal = position.legal();
-                for (lead, place) in leads.iter_mut().zip(legal) {
-                    let mut after = *position;
-                    after.sow(place).expect("a legal place");
-                    let passes = after.to_move() != position.to_move();
-                    *lead =
-                        (2 * self.number_or_add(&after, &mut next) + usize::from(passes)) as u16;
+                let mut filled = 0;
+                for (after, extra_turn) in self.rings[number].sown() {
+                    let after = self.number_or_add(after);
+                    leads[filled] = (2 * after + usize::from(!extra_turn)) as u16;
+                    filled += 1;
                 }
-                for missing in legal.len()..3 {
+                for missing in filled..3 {
                     leads[missing] = leads[0];
                 }
                 self.leads.push(leads);
             }
-            level = next;
+            level = level.end..self.rings.len();
         }
-        self.differences.extend(level.iter().map(|position| {
-            let tower = position.tower();
-            tower.map_or(0, |tower| difference(&tower))
-        }));
+        let towers = self.rings[level].iter().map(|ring| ring.tower());
+        let differences = towers.map(|tower| tower.map_or(0, |tower| difference(&tower)));
+        self.differences.extend(differences);
     }
 
-    /// The number of a position; a new one is added to the atlas and to `level`.
+    /// The number of a position, which is added if it is new.
     #[inline]
-    fn number_or_add(&mut self, position: &Position, level: &mut Vec<Position>) -> usize {
-        let ring = Ring::of(position);
+    fn number_or_add(&mut self, ring: Ring) -> usize {
+        let ring = ring.aligned();
         match self.find(ring) {
             Ok(number) => number,
             Err(slot) => {
                 let number = self.rings.len();
                 self.slots[slot] = number as u16;
                 self.rings.push(ring);
-                level.push(*position);
                 if self.rings.len() * 2 > self.slots.len() {
                     self.widen();
                 }
