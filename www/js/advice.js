@@ -1,6 +1,6 @@
 // Advice: what every place is worth at the moment shown, and why. Fetched when it is first wanted.
 
-import { button, byId, dress, icon, make, token } from "./dom.js";
+import { button, byId, dress, icon, make, token, unseen } from "./dom.js";
 import { list, percent, signed, t } from "./i18n.js";
 import { wantsAdvice } from "./players.js";
 import { advise } from "./settings.js";
@@ -204,6 +204,7 @@ export class Adviser {
     const bar = make("span", { class: "chance", "aria-hidden": "true" }, make("span"));
     bar.style.setProperty("--part", String(chance));
     const best = praise(choice);
+    const star = bestForMatch ? icon("star") : "";
     return make(
       "li",
       { "data-choice": place, "data-best": bestForMatch, "aria-current": isShown && "true" },
@@ -211,9 +212,10 @@ export class Adviser {
       make(
         "p",
         { class: "choice-value" },
-        make("span", { class: "quiet", text: t("advice.of", { place }) }),
+        unseen(t("advice.of", { place })),
         make("b", { text: pointsOf(choice) }),
-        best ? make("span", { class: "praise" }, bestForMatch ? icon("star") : "", best) : "",
+        ...(best ? [unseen(", "), make("span", { class: "praise" }, star, best)] : []),
+        unseen("."),
       ),
       make(
         "p",

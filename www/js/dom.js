@@ -48,6 +48,11 @@ export function renew(element, ...children) {
   for (const rest of old.slice(children.length)) rest.remove();
 }
 
+/** Text that is heard, but not seen. @param {string} text */
+export function unseen(text) {
+  return make("span", { class: "quiet", text });
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

@@ -3,7 +3,7 @@
 
 import { Curve } from "./curve.js";
 import { show } from "./dialogs.js";
-import { button, byId, dress, make, token } from "./dom.js";
+import { button, byId, dress, make, token, unseen } from "./dom.js";
 import { percent, percentChange, t } from "./i18n.js";
 import { towerCounted } from "./motion.js";
 import { RANKS } from "./settings.js";
@@ -191,12 +191,8 @@ class Review {
         const made = button("", "turning-point", act, { "data-index": `${index}` });
         made.append(
           token(moment.side ?? "R"),
-          make("span", { text: pointWords(moment) }),
-          make(
-            "b",
-            { text: lossWords(moment) },
-            make("span", { class: "quiet", text: ` ${t("review.given")}` }),
-          ),
+          make("span", { text: pointWords(moment) }, unseen(", ")),
+          make("b", { text: lossWords(moment) }, unseen(` ${t("review.given")}`)),
         );
         return make("li", { hidden: rank >= FEW }, made);
       }),
