@@ -5,7 +5,7 @@ use button_up_solver::{Advice, Goal, Lot, Rank, Review, Standing, Study};
 
 use crate::chance;
 use crate::refusal::Refusal;
-use crate::session::{Moved, Session, Shown, preview};
+use crate::session::{self, Moved, Session, Shown, preview};
 
 /// What a computer player does when the match waits for it.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +36,7 @@ pub(crate) fn rank_name(rank: Rank) -> String {
 /// Notes in a record who plays a side: a computer player, or a person.
 pub(crate) fn set_player(record: &mut Record, side: Side, player: Option<Rank>) {
     let name = player.map(rank_name);
-    // A rank's name is a well-formed value.
-    _ = record.set_header(player_key(side), name.as_deref());
+    session::set(record, player_key(side), name.as_deref());
 }
 
 impl Session {

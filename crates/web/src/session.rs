@@ -244,11 +244,9 @@ const LOT: &str = "lot";
 
 /// Sets a header of a record, or takes it out. What the record would not take, such as a year of
 /// five digits, is left out.
-fn set(record: &mut Record, key: &str, value: Option<&str>) {
-    _ = record.set_header(key, None);
-    if value.is_some() {
-        _ = record.set_header(key, value);
-    }
+#[inline(never)]
+pub(crate) fn set(record: &mut Record, key: &str, value: Option<&str>) {
+    _ = record.set_header(key, value);
 }
 
 /// Exchanges the values of two headers.
