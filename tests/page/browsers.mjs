@@ -22,7 +22,7 @@ import { ChromiumTab, FirefoxTab } from "./tabs.mjs";
  * @property {boolean} [forced] colours are forced
  * @property {boolean} [largeText] the browser's text is twice as large
  * @property {boolean} [scripts] `false` switches scripts off
- * @property {() => void} [before] runs in the page before its own scripts
+ * @property {(() => void) | string} [before] a function that runs in the page before its own scripts
  */
 
 /** Has the page's console tell what its content security policy stopped. */
@@ -72,7 +72,7 @@ class ChromiumBrowser {
       javaScriptEnabled: look.scripts,
     });
     await context.addInitScript(`(${tellPolicy})()`);
-    if (look.before) await context.addInitScript(look.before);
+    if (look.before) await context.addInitScript(`(${look.before})()`);
     return {
       open: async () => new ChromiumTab(site, await context.newPage()),
       close: () => context.close(),

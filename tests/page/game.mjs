@@ -43,19 +43,30 @@ export function knownRound(number, round) {
   return MATCHES[number].rounds[round - 1];
 }
 
-/** What the rules themselves make of a record: an object a round. @param {string} record */
-export function replay(record) {
+/**
+ * What the rules themselves say: an object a line.
+ * @param {string[]} question for the command line
+ * @param {string} input
+ */
+function rules(question, input) {
   const program = process.env.BUTTON_UP_CLI;
   assert.ok(program, "BUTTON_UP_CLI is not set: run these tests with `cargo xtask test`");
-  const { status, stdout, stderr } = spawnSync(program, ["replay", "--json", "-"], {
-    input: record,
-    encoding: "utf8",
-  });
-  assert.equal(status, 0, `the rules refuse the record: ${stderr}\n${record}`);
+  const { status, stdout, stderr } = spawnSync(program, question, { input, encoding: "utf8" });
+  assert.equal(status, 0, `the rules refuse: ${stderr}\n${input}`);
   return stdout
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
+}
+
+/** What the rules make of a record: an object a round. @param {string} record */
+export const replay = (record) => rules(["replay", "--json", "-"], record);
+
+/** What each legal place of a position would do, by the rules. @param {string} position */
+export function sowings(position) {
+  const [{ moves }] = rules(["solve", "--json"], position);
+  const lines = Object.keys(moves).map((place) => `${position} ${place}`);
+  return rules(["sow", "--json"], lines.join("\n"));
 }
 
 /** Waits until nothing moves. @param {Tab} tab @returns {Promise<string>} what is to be done now */
