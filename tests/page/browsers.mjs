@@ -204,7 +204,9 @@ class Visit {
     await this.site.stop();
   }
 
-  get troubles() {
+  /** What went wrong so far, in the scenario's pages. */
+  async troubles() {
+    for (const tab of this.tabs) if (!tab.isClosed) await tab.told();
     const all = this.tabs.flatMap((tab) => tab.troubles);
     return all.filter((text) => !this.expected.some((known) => known.test(text)));
   }
@@ -218,7 +220,7 @@ function define(name, title, scenario) {
     const visit = new Visit(BROWSERS[name], await Site.start());
     try {
       await scenario(visit);
-      assert.deepEqual(visit.troubles, [], "the browser complains");
+      assert.deepEqual(await visit.troubles(), [], "the browser complains");
     } finally {
       await visit.end();
     }

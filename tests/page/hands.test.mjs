@@ -1,7 +1,7 @@
 // Mouse, touch and keys at the table: one sowing for one wish, and a reason for every refusal.
 
 import assert from "node:assert/strict";
-import { inBoth, inChromium } from "./browsers.mjs";
+import { inBoth } from "./browsers.mjs";
 import {
   at,
   atOnce,
@@ -124,7 +124,7 @@ inBoth("pointing or the focus shows where the buttons land, Escape clears it", a
   assert.equal((await turns(tab)).length, 3, "nothing was sown");
 });
 
-inChromium("touch: the first tap shows where the buttons land, the second sows", async (visit) => {
+inBoth("touch: the first tap shows where the buttons land, the second sows", async (visit) => {
   const tab = await visit.open({ touch: true, width: 390, height: 844, scale: 2 });
   await tab.tap("#start-button");
   await reaches(tab, "turn");
@@ -205,14 +205,13 @@ inBoth("U and R take back and do again only while the table has the focus", asyn
   assert.ok(await tab.isOn("[data-place]"), "the focus stays on the table");
 });
 
-inChromium("a key held down sows once", async (visit) => {
+inBoth("a key held down sows once", async (visit) => {
   const tab = await visit.open();
   await atOnce(tab);
   await begin(tab);
   const [place] = await legal(tab);
   await tab.press(String(place));
-  for (let repeat = 0; repeat < 4; repeat++) await tab.page.keyboard.down("Enter");
-  await tab.page.keyboard.up("Enter");
+  await tab.hold("Enter");
   await settled(tab);
   assert.equal((await turns(tab)).length, 1);
   assert.match(await tab.text("#status"), new RegExp(`sowed place ${place}\\b`));

@@ -1,9 +1,11 @@
 // Any host will do: under a sub-path, with wrong types, with files missing; and nothing is asked of
-// anybody else. (That no console complains and no request goes elsewhere is asked of every scenario.)
+// anybody else. (That no console complains and no request goes elsewhere is asked of every scenario; that
+// it would be noticed, here.)
 
 import assert from "node:assert/strict";
 import { inBoth, inChromium } from "./browsers.mjs";
 import { at, atOnce, begin, legal, settled, turns } from "./game.mjs";
+import { Site } from "./site.mjs";
 
 /** What the console says then; Firefox tells of an error object only that it is one. */
 const COMPLAINTS = [
@@ -29,6 +31,33 @@ async function canBePlayed(tab) {
   await settled(tab);
   assert.equal((await turns(tab)).length, 1);
 }
+
+/** What can go wrong in a page without being seen on it. @type {[(elsewhere: string) => void, RegExp][]} */
+const TROUBLES = [
+  [() => console.error("an error"), /an error/],
+  [() => console.warn("a warning"), /a warning/],
+  [() => void setTimeout(() => Object.fail()), /Object.fail/],
+  [() => void Promise.reject(new Error("a broken promise")), /a broken promise/],
+  [(url) => void fetch(url).catch(() => 0), /policy: connect-src stopped http/],
+  [(url) => void (new Image().src = `${url}image`), /policy: img-src stopped http/],
+  [(url) => void location.assign(`${url}page`), /asks elsewhere: http.*page$/],
+];
+inBoth("what goes wrong unseen is noticed by every scenario", async (visit) => {
+  const tab = await visit.open();
+  // Whoever goes there stays here.
+  const elsewhere = await Site.start();
+  elsewhere.change = (_, answer) => (answer.status = 204);
+  for (const [act, words] of TROUBLES) {
+    assert.ok(!(await visit.troubles()).some((text) => words.test(text)), "not yet");
+    await tab.read(act, elsewhere.url);
+    for (let tries = 0; !(await visit.troubles()).some((text) => words.test(text)); tries++) {
+      assert.ok(tries < 200, `${words} in: ${await visit.troubles()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  visit.expected.push(/./);
+  await elsewhere.stop();
+});
 
 inBoth("under a sub-path, everything is asked for below it", async (visit) => {
   const tab = await visit.open();

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { By, Key, Origin } from "selenium-webdriver";
+import { Pointer } from "selenium-webdriver/lib/input.js";
 
 /** @import { Site } from "./site.mjs" */
 
@@ -189,9 +190,18 @@ export class ChromiumTab extends Tab {
   async key(key) {
     await this.page.keyboard.press(key);
   }
+  /** Holds a key down until it has repeated itself. @param {string} key */
+  async hold(key) {
+    for (let repeat = 0; repeat < 4; repeat++) await this.page.keyboard.down(key);
+    await this.page.keyboard.up(key);
+  }
   /** @param {string} text */
   async write(text) {
     await this.page.keyboard.insertText(text);
+  }
+  /** Waits until all that happened in the page so far has been told. */
+  async told() {
+    await this.page.evaluate("0");
   }
 }
 
@@ -259,6 +269,14 @@ export class FirefoxTab extends Tab {
   async pointAt(spot) {
     await this.#actions((actions) => actions.move(this.#at(spot)));
   }
+  /** A finger's tap. @param {string} selector */
+  async tap(selector) {
+    const spot = this.#at(await this.spot(selector));
+    const finger = new Pointer("finger", Pointer.Type.TOUCH);
+    await this.#actions((actions) =>
+      actions.insert(finger, finger.move(spot), finger.press(), finger.release()),
+    );
+  }
   async give(selector, path) {
     await (await this.#driver()).findElement(By.css(selector)).sendKeys(path);
   }
@@ -273,6 +291,18 @@ export class FirefoxTab extends Tab {
       for (const modifier of modifiers) actions.keyUp(modifier);
       return actions;
     });
+  }
+  /** Holds a key down until it has repeated itself. @param {string} name */
+  async hold(name) {
+    await this.#actions((actions) => {
+      for (let repeat = 0; repeat < 4; repeat++) actions.keyDown(KEYS[name]);
+      return actions.keyUp(KEYS[name]);
+    });
+  }
+  /** Waits until all that happened in the page so far has been told. */
+  async told() {
+    const target = { context: this.handle };
+    await this.owner.command("script.evaluate", { expression: "0", target, awaitPromise: false });
   }
   /** @param {string} text */
   async write(text) {
