@@ -16,13 +16,13 @@ import { ChromiumTab, FirefoxTab } from "./tabs.mjs";
  * @property {number} [width] CSS pixels
  * @property {number} [height] CSS pixels
  * @property {number} [scale] device pixels for each of them
- * @property {boolean} [touch] Chromium only, as all below
  * @property {"light" | "dark"} [scheme]
+ * @property {(() => void) | string} [before] a function that runs in the page before its own scripts
+ * @property {boolean} [touch] Chromium only, as all below
  * @property {boolean} [still] less motion is asked for
  * @property {boolean} [forced] colours are forced
  * @property {boolean} [largeText] the browser's text is twice as large
  * @property {boolean} [scripts] `false` switches scripts off
- * @property {(() => void) | string} [before] a function that runs in the page before its own scripts
  */
 
 /** Has the page's console tell what its content security policy stopped. */
@@ -94,7 +94,12 @@ class FirefoxBrowser {
     this.driver = await new Builder()
       .forBrowser(Browser.FIREFOX)
       .setFirefoxOptions(options)
-      .setFirefoxService(new firefox.ServiceBuilder(program("BUTTON_UP_GECKODRIVER")))
+      .setFirefoxService(
+        // With access to what a system tells the browser: light or dark.
+        new firefox.ServiceBuilder(program("BUTTON_UP_GECKODRIVER")).addArguments(
+          "--allow-system-access",
+        ),
+      )
       .build();
     this.home = await this.driver.getWindowHandle();
     this.bidi = await this.driver.getBidi();
@@ -139,6 +144,7 @@ class FirefoxBrowser {
         viewport: { width: look.width ?? 1024, height: look.height ?? 768 },
         devicePixelRatio: look.scale ?? 1,
       });
+      if (look.scheme) await tab.light(look.scheme);
       if (look.before) {
         const functionDeclaration = String(look.before);
         await this.command("script.addPreloadScript", { functionDeclaration, contexts });
@@ -158,7 +164,7 @@ after(async () => {
 });
 
 /** A scenario's way to the page: every scenario has an address of its own. */
-class Visit {
+export class Visit {
   #browser;
   #people = [];
   /** @type {(ChromiumTab | FirefoxTab)[]} */
@@ -214,7 +220,7 @@ class Visit {
 
 /** @param {keyof typeof BROWSERS} name @param {string} title @param {(visit: Visit) => Promise<void>} scenario */
 function define(name, title, scenario) {
-  test(`${title} (${name})`, { timeout: 180_000 }, async () => {
+  test(`${title} (${name})`, { timeout: 600_000 }, async () => {
     if (!running.has(name)) running.set(name, BROWSERS[name].start());
     await running.get(name);
     const visit = new Visit(BROWSERS[name], await Site.start());

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { By, Key, Origin } from "selenium-webdriver";
+import { Context } from "selenium-webdriver/firefox.js";
 import { Pointer } from "selenium-webdriver/lib/input.js";
 
 /** @import { Site } from "./site.mjs" */
@@ -168,6 +169,14 @@ export class ChromiumTab extends Tab {
   async show() {
     await this.page.bringToFront();
   }
+  /** Lights the room, or leaves it dark. @param {"light" | "dark"} colorScheme */
+  async light(colorScheme) {
+    await this.page.emulateMedia({ colorScheme });
+  }
+  /** Runs a tool in the page. @param {string} source */
+  async run(source) {
+    await this.page.evaluate(source);
+  }
   async read(read, ...values) {
     return this.page.evaluate(`(${read})(...${JSON.stringify(values)})`);
   }
@@ -249,6 +258,22 @@ export class FirefoxTab extends Tab {
   async close() {
     await (await this.#driver()).close();
     this.owner.front = "";
+  }
+  /** Lights the room, or leaves it dark. @param {"light" | "dark"} scheme */
+  async light(scheme) {
+    const driver = /** @type {import("selenium-webdriver/firefox.js").Driver} */ (
+      await this.#driver()
+    );
+    await driver.setContext(Context.CHROME);
+    await driver.executeScript(
+      "gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = arguments[0]",
+      scheme,
+    );
+    await driver.setContext(Context.CONTENT);
+  }
+  /** Runs a tool in the page. @param {string} source */
+  async run(source) {
+    await (await this.#driver()).executeScript(source);
   }
   async read(read, ...values) {
     return (await this.#driver()).executeScript(`return (${read})(...arguments)`, ...values);
