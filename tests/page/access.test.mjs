@@ -46,7 +46,7 @@ async function isAccessible(tab, name, without = []) {
  * @param {string} name
  */
 async function isAccessibleInAnyLight(tab, name) {
-  for (const scheme of ["light", "dark"]) {
+  for (const scheme of /** @type {const} */ (["light", "dark"])) {
     await tab.light(scheme);
     const query = `(prefers-color-scheme: ${scheme})`;
     await tab.waitFor(scheme, (wanted) => matchMedia(wanted).matches, query);
@@ -237,8 +237,8 @@ inChromium("less motion: nothing glides, and the same comes of it", async (visit
   const gliding = await tab.read(() =>
     document
       .getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().duration > 20)
-      .map(({ effect }) => effect.target.outerHTML),
+      .filter(({ effect }) => Number(effect.getComputedTiming().duration) > 20)
+      .map(({ effect }) => /** @type {KeyframeEffect} */ (effect).target.outerHTML),
   );
   assert.deepEqual(gliding, []);
   await reaches(tab, "turn");

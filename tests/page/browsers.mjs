@@ -80,7 +80,7 @@ class ChromiumBrowser {
   }
 }
 
-class FirefoxBrowser {
+export class FirefoxBrowser {
   /** The window that commands go to. */
   front = "";
   /** @type {Map<string, FirefoxTab>} */
@@ -89,8 +89,8 @@ class FirefoxBrowser {
   async start() {
     const options = new firefox.Options()
       .addArguments("-headless")
-      .setBinary(program("BUTTON_UP_FIREFOX"))
-      .set("webSocketUrl", true);
+      .setBinary(program("BUTTON_UP_FIREFOX"));
+    options.set("webSocketUrl", true);
     this.driver = await new Builder()
       .forBrowser(Browser.FIREFOX)
       .setFirefoxOptions(options)
@@ -103,7 +103,9 @@ class FirefoxBrowser {
       .build();
     this.home = await this.driver.getWindowHandle();
     this.bidi = await this.driver.getBidi();
-    this.bidi.socket.on("message", (data) => this.#hear(JSON.parse(data.toString())));
+    /** @type {any} */ (this.bidi.socket).on("message", (data) =>
+      this.#hear(JSON.parse(data.toString())),
+    );
     await this.command("session.subscribe", {
       events: ["log.entryAdded", "network.beforeRequestSent"],
     });
@@ -114,7 +116,7 @@ class FirefoxBrowser {
   }
   /** @param {string} method @param {object} params */
   async command(method, params) {
-    const answer = await this.bidi.send({ method, params });
+    const answer = /** @type {{ result?: any }} */ (await this.bidi.send({ method, params }));
     assert.ok(answer.result, `${method}: ${JSON.stringify(answer)}`);
     return answer.result;
   }

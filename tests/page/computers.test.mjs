@@ -47,7 +47,7 @@ async function option(tab, selector, value) {
   assert.fail(`${selector} does not offer ${value}`);
 }
 
-/** A known match up to a moment, with computers as players. */
+/** A known match up to a moment, with computers as players. @param {string} record @param {{ red?: string, black?: string }} players */
 function withPlayers(record, { red, black }) {
   const headers = [red && `red-player ${red}`, black && `black-player ${black}`];
   return record.replace(/^round/m, `${headers.filter(Boolean).join("\n")}\nround`);

@@ -80,12 +80,12 @@ async function besideLast(tab, { drops }) {
 inBoth("a preview numbers each landing, where it lands, and signs an extra turn", async (visit) => {
   const tab = await visit.open({ before: eyes });
   let [extras, plain, together] = [0, 0, 0];
-  for (const match of [
+  for (const [match, round, turn] of [
     [1, 1, 2],
     [1, 1, 6],
     [3, 4, 3],
   ]) {
-    await table(tab, known(...match));
+    await table(tab, known(match, round, turn));
     const all = await choices(tab);
     assert.deepEqual(await words(tab), [], "no number while nothing is pointed at");
     for (const look of ["pointed at", "focused"]) {

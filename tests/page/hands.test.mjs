@@ -73,11 +73,10 @@ inBoth("a place that can't be sown says why, to clicks and to keys", async (visi
   const before = await standing(tab);
   const { noSpy, empty } = await refused(tab);
   assert.ok(noSpy.length && empty.length, "the position has both kinds");
-  for (const [places, why] of [
-    [noSpy, "no white button in it"],
-    [empty, "is empty: choose a stack that holds a white button"],
+  for (const { place, why } of [
+    { place: noSpy[0], why: "no white button in it" },
+    { place: empty[0], why: "is empty: choose a stack that holds a white button" },
   ]) {
-    const [place] = places;
     assert.equal(await tab.read((s) => document.querySelector(s).ariaDisabled, at(place)), "true");
     await tab.click(at(place));
     assert.match(await tab.text("#status"), new RegExp(`\\b${place}\\b.*${why}`));

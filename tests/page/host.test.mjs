@@ -36,7 +36,7 @@ async function canBePlayed(tab) {
 const TROUBLES = [
   [() => console.error("an error"), /an error/],
   [() => console.warn("a warning"), /a warning/],
-  [() => void setTimeout(() => Object.fail()), /Object.fail/],
+  [() => void setTimeout(() => JSON.parse("a slip")), /JSON/],
   [() => void Promise.reject(new Error("a broken promise")), /a broken promise/],
   [(url) => void fetch(url).catch(() => 0), /policy: connect-src stopped http/],
   [(url) => void (new Image().src = `${url}image`), /policy: img-src stopped http/],

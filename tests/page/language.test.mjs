@@ -12,7 +12,7 @@ import { screens } from "./screens.mjs";
 const WWW = new URL("../../www/", import.meta.url);
 const SOURCES = [
   readFileSync(new URL("index.html", WWW), "utf8"),
-  ...readdirSync(new URL("js/", WWW), { recursive: true })
+  ...readdirSync(new URL("js/", WWW), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(new URL(`js/${name}`, WWW), "utf8")),
 ];

@@ -63,12 +63,12 @@ inBoth("links do not touch the game that is open", async (visit) => {
   await tab.press("Escape");
   await tab.waitFor("a closed offer", () => !document.getElementById("offer").open);
   await untouched();
-  for (const [hash, words] of [
+  for (const [hash, words] of /** @type {[string, RegExp][]} */ ([
     [address.slice(0, -1), /link is damaged or incomplete.*untouched/],
     [address.replace(/.$/, (last) => (last === "A" ? "B" : "A")), /link is damaged/],
     ["#%F0%9F%8E%B2<script>", /link is damaged/],
     [NEWER, /newer version.*Load the page again/],
-  ]) {
+  ])) {
     await follow(hash);
     await tab.sees("#notice");
     assert.match(await tab.text("#notice-text"), words, hash);
@@ -91,10 +91,10 @@ inBoth("links do not touch the game that is open", async (visit) => {
 inBoth(
   "a damaged or newer link in a fresh browser leaves the start screen usable",
   async (visit) => {
-    for (const [hash, words] of [
+    for (const [hash, words] of /** @type {[string, RegExp][]} */ ([
       ["#Babcdefgh", /damaged/],
       [NEWER, /newer version/],
-    ]) {
+    ])) {
       const tab = await visit.open({ hash });
       await tab.sees("#notice");
       assert.match(await tab.text("#notice-text"), words);
@@ -109,6 +109,7 @@ inBoth(
   async (visit) => {
     const tab = await visit.open();
     const good = known(1, 2, 3);
+    /** @type {[text: string, line: number, column: number | null, why: RegExp][]} */
     const bad = [
       [good.replace("button-up 1", "button-up one"), 1, 1, /must be “button-up 1”/],
       [good.replace("red Ada", "red\tAda"), 2, null, /a space and a value must follow/],

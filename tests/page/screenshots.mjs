@@ -45,7 +45,7 @@ async function all() {
     const tab = await open({ viewport: { width, height } });
     for (const { name, go } of screens) {
       await go(tab);
-      for (const colorScheme of ["light", "dark"]) {
+      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await tab.page.emulateMedia({ colorScheme });
         const path = join(FOLDER, `${name}-${width}-${colorScheme}.png`);
         await tab.page.screenshot({ path, fullPage: true });

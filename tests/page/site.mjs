@@ -31,6 +31,10 @@ async function original(address) {
 export class Site {
   /** Paths below the page's own, as they were asked for. @type {string[]} */
   asked = [];
+  /** The page's own address. @type {URL} */
+  source;
+  /** The address of the page here. */
+  url = "";
   /** Changes answers. @type {(path: string, answer: Answer) => void} */
   change = () => {};
   #server = http.createServer((request, response) => this.#hand(request, response));
@@ -38,11 +42,10 @@ export class Site {
   static async start() {
     const site = new Site();
     await new Promise((resolve) => site.#server.listen(0, "127.0.0.1", () => resolve(null)));
-    const address = site.#server.address();
+    const { port } = /** @type {import("node:net").AddressInfo} */ (site.#server.address());
     assert.ok(process.env.BUTTON_UP_URL, "BUTTON_UP_URL is not set: use `cargo xtask test`");
     site.source = new URL(process.env.BUTTON_UP_URL);
-    /** The address of the page. */
-    site.url = `http://127.0.0.1:${address.port}${site.source.pathname}`;
+    site.url = `http://127.0.0.1:${port}${site.source.pathname}`;
     return site;
   }
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { By, Key, Origin } from "selenium-webdriver";
 import { Context } from "selenium-webdriver/firefox.js";
-import { Pointer } from "selenium-webdriver/lib/input.js";
+import * as input from "selenium-webdriver/lib/input.js";
 
 /** @import { Site } from "./site.mjs" */
 
@@ -229,7 +229,7 @@ const KEYS = {
 };
 
 export class FirefoxTab extends Tab {
-  /** @param {Site} site @param {{ driver: import("selenium-webdriver").WebDriver, front: string }} owner the browser @param {string} handle */
+  /** @param {Site} site @param {import("./browsers.mjs").FirefoxBrowser} owner @param {string} handle */
   constructor(site, owner, handle) {
     super(site);
     this.owner = owner;
@@ -297,6 +297,7 @@ export class FirefoxTab extends Tab {
   /** A finger's tap. @param {string} selector */
   async tap(selector) {
     const spot = this.#at(await this.spot(selector));
+    const { Pointer } = /** @type {any} */ (input);
     const finger = new Pointer("finger", Pointer.Type.TOUCH);
     await this.#actions((actions) =>
       actions.insert(finger, finger.move(spot), finger.press(), finger.release()),

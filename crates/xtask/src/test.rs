@@ -87,11 +87,12 @@ impl Checks {
         self.one(
             "types of the page",
             &[Part::Node, Part::NodePackages],
-            || {
-                build::node_package("typescript/bin/tsc")?
-                    .args(["--project", "tests/page"])
-                    .run()
-            },
+            || types("tests/page/tsconfig.json"),
+        );
+        self.one(
+            "types of its tests",
+            &[Part::Node, Part::NodePackages],
+            || types("tests/page/tsconfig.tests.json"),
         );
         self.one(
             "format of the page",
@@ -126,6 +127,12 @@ impl Checks {
             page_tests,
         );
     }
+}
+
+fn types(project: &str) -> Result<()> {
+    build::node_package("typescript/bin/tsc")?
+        .args(["--project", project])
+        .run()
 }
 
 fn cargo(subcommand: &str) -> Tool {
