@@ -1,4 +1,5 @@
-//! The task `bench`: the speed of the crates, and what a frame of the page costs.
+//! The task `bench`: the speed of the crates, of the solver in the browser, and what a frame of the
+//! page costs.
 
 use std::fs;
 use std::time::Duration;
@@ -11,14 +12,19 @@ use crate::run::Tool;
 use crate::screenshots::on_built_page;
 
 /// Runs the benchmarks in `crates/*/benches`; what is not an option of this task goes to them.
-/// `page` measures the built page in Chromium instead.
+/// `page` measures the frames of the built page in Chromium instead, `solver` how long perfect play
+/// takes in the browsers.
 ///
 /// # Errors
 /// When there is none or one fails.
 pub(crate) fn bench(arguments: Arguments) -> Result<()> {
     let arguments = arguments.finish();
-    if arguments.first().is_some_and(|first| first == "page") {
-        on_built_page("frames.bench.mjs", arguments[1..].to_vec())?;
+    if let Some(first @ ("page" | "solver")) = arguments.first().and_then(|first| first.to_str()) {
+        let (program, example) = match first {
+            "page" => ("frames.bench.mjs", None),
+            _ => ("solver.bench.mjs", Some("from_nothing")),
+        };
+        on_built_page(program, example, arguments[1..].to_vec())?;
         println!("\nProcessor: {}", processor());
         return Ok(());
     }

@@ -59,18 +59,30 @@ pub(crate) fn dist() -> PathBuf {
 /// # Errors
 /// When the target cannot be had or the crates do not compile.
 pub(crate) fn bindings() -> Result<()> {
-    setup::ensure(&[Part::Target])?;
     // The crate is a plain library, so that tests can use it. Made a module here and only
     // here, it keeps link-time optimisation, which a crate that is both at once loses.
+    let module = compiled(&["--lib", "--crate-type", "cdylib"], MODULE)?;
+    bound(&module, &machine::root().join("www/pkg"))
+}
+
+/// Writes an example of the façade to a folder in `dist/`, made small like the page's own module.
+///
+/// # Errors
+/// When it does not compile.
+pub(crate) fn example(name: &str) -> Result<()> {
+    let module = compiled(&["--example", name], &format!("examples/{name}"))?;
+    let folder = dist().join(name);
+    bound(&module, &folder)?;
+    let module = folder.join(format!("{name}_bg.wasm"));
+    small(&module, &module)
+}
+
+/// The module that the compiler makes of a part of the façade's package.
+fn compiled(part: &[&str], name: &str) -> Result<PathBuf> {
+    setup::ensure(&[Part::Target])?;
     Tool::new("cargo")
-        .args([
-            "rustc",
-            "--package",
-            FACADE,
-            "--lib",
-            "--crate-type",
-            "cdylib",
-        ])
+        .args(["rustc", "--package", FACADE])
+        .args(part)
         .args(["--target", wasm_target::NAME, "--profile", "wasm"])
         // Where a panic came from is told from the folder of the crates on, whoever built it.
         .env(
@@ -81,22 +93,16 @@ pub(crate) fn bindings() -> Result<()> {
             ),
         )
         .run()?;
-    let module = machine::target()
-        .join(wasm_target::NAME)
-        .join("wasm")
-        .join(format!("{MODULE}.wasm"));
+    let folder = machine::target().join(wasm_target::NAME).join("wasm");
+    Ok(folder.join(format!("{name}.wasm")))
+}
+
+/// Writes a module, its JavaScript and its types to a folder.
+fn bound(module: &Path, folder: &Path) -> Result<()> {
     Tool::new("cargo")
-        .args([
-            "run",
-            "--package",
-            "xtask",
-            "--features",
-            "bindings",
-            "--bin",
-            "bind",
-            "--",
-        ])
-        .args([module, machine::root().join("www/pkg")])
+        .args(["run", "--package", "xtask"])
+        .args(["--features", "bindings", "--bin", "bind", "--"])
+        .args([module, folder])
         .run()
 }
 
@@ -166,15 +172,20 @@ fn optimised(module: &Path) -> Result<PathBuf> {
     }
     fs::create_dir_all(&cache)?;
     let _ = fs::remove_file(&before);
-    // The one of npm, whatever else is installed: some packaged versions write broken files.
-    node_package("binaryen/bin/wasm-opt")?
-        .args([module])
-        .args(["-Oz", "--converge", "-o"])
-        .args([&after])
-        .limit(Duration::from_secs(600))
-        .run()?;
+    small(module, &after)?;
     fs::write(before, bytes)?;
     Ok(after)
+}
+
+/// Puts a module through wasm-opt.
+fn small(from: &Path, to: &Path) -> Result<()> {
+    // The one of npm, whatever else is installed: some packaged versions write broken files.
+    node_package("binaryen/bin/wasm-opt")?
+        .args([from])
+        .args(["-Oz", "--converge", "-o"])
+        .args([to])
+        .limit(Duration::from_secs(600))
+        .run()
 }
 
 /// Copies a folder, all but what git ignores by name.

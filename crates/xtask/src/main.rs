@@ -49,8 +49,8 @@ const TASKS: [Task; 8] = [
     },
     Task {
         name: "bench",
-        options: "[page | ARGUMENTS]",
-        what: "measures the speed of the crates, or what a frame of the page costs",
+        options: "[page | solver | ARGUMENTS]",
+        what: "measures the speed of the crates, what a frame of the page costs, or the solver in browsers",
         run: bench::bench,
     },
     Task {

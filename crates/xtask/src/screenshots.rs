@@ -15,17 +15,25 @@ use crate::{build, setup, test};
 /// # Errors
 /// When the page cannot be built or the program fails.
 pub(crate) fn screenshots(arguments: Arguments) -> Result<()> {
-    on_built_page("screenshots.mjs", arguments.finish())
+    on_built_page("screenshots.mjs", None, arguments.finish())
 }
 
-/// Builds the page and runs a program of `tests/page` on it.
+/// Builds the page, and an example of the façade in a folder beside it, and runs a program of
+/// `tests/page` on them.
 ///
 /// # Errors
 /// When the page cannot be built or the program fails.
-pub(crate) fn on_built_page(program: &str, arguments: Vec<OsString>) -> Result<()> {
+pub(crate) fn on_built_page(
+    program: &str,
+    example: Option<&str>,
+    arguments: Vec<OsString>,
+) -> Result<()> {
     setup::ensure(&build::NEEDS)?;
     build::bindings()?;
     build::distribution()?;
+    if let Some(example) = example {
+        build::example(example)?;
+    }
     let site = Site::start(&build::dist(), build::SUB_PATH)?;
     test::on_page(&site)?
         .args([setup::page_tests().join(program)])
