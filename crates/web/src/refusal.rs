@@ -71,10 +71,8 @@ impl From<NameError> for Refusal {
 }
 
 impl From<PositionError> for Refusal {
-    /// All positions that the page reads are its own: to say what is wrong with one costs a
-    /// kilobyte of the module, gzipped.
-    fn from(_: PositionError) -> Refusal {
-        Refusal::new("bad-position", "this is no position in notation")
+    fn from(error: PositionError) -> Refusal {
+        Refusal::new("bad-position", error.to_string())
     }
 }
 
