@@ -62,9 +62,14 @@ async function table(tab) {
   });
 }
 
-/** Waits until it is a person's turn, or the round is over. @param {Tab} tab @returns {Promise<string>} */
+/**
+ * Waits until it is a person's turn, or the round is over; a held clock goes on.
+ * @param {Tab} tab
+ * @returns {Promise<string>}
+ */
 async function myTurn(tab) {
   return tab.waitFor("a person's turn", () => {
+    dispatchEvent(new Event("later"));
     const { animating, phase } = document.getElementById("main").dataset;
     if (animating === "true" || document.querySelector("#main[data-phase=start]")) return "";
     const open = document.querySelector('[data-place][aria-disabled="false"]');
@@ -91,16 +96,33 @@ async function thinks(tab, side) {
 
 /** A record on the table in which Black, a computer, thinks after Red’s first turn. @param {Tab} tab */
 async function thinking(tab) {
-  await choose(tab, "speed", "slower");
   const text = withPlayers(known(1, 1, 1), { black: "drummer" });
   await load(tab, text);
   await reaches(tab, "turn");
   return text;
 }
 
-/** Long enough for an answer that must not come. */
-const LONG = 2_600;
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Holds the page's clock before its scripts begin: a thought takes until the scenario lets time pass. */
+function held() {
+  const pending = new Map();
+  let last = 0;
+  window.setTimeout = (act) => {
+    pending.set(--last, act);
+    return last;
+  };
+  window.clearTimeout = (number) => pending.delete(number);
+  addEventListener("later", () => {
+    const acts = [...pending.values()];
+    pending.clear();
+    for (const act of acts) act();
+  });
+}
+
+/** Time passes, more than any thought takes, and what comes of it is shown. @param {Tab} tab */
+async function later(tab) {
+  await tab.read(() => void dispatchEvent(new Event("later")));
+  await tab.waitFor("rest", () => document.getElementById("main").dataset.animating !== "true");
+}
 
 inBoth("a match to 5 against the Drummer by clicks, to its end", async (visit) => {
   const tab = await visit.open();
@@ -137,7 +159,7 @@ inBoth("a match to 5 against the Drummer by clicks, to its end", async (visit) =
 });
 
 inBoth("while a computer is to move, the places say so and sow nothing", async (visit) => {
-  const tab = await visit.open();
+  const tab = await visit.open({ before: held });
   await thinking(tab);
   await thinks(tab, "B");
   const { turns: before } = await table(tab);
@@ -152,6 +174,7 @@ inBoth("while a computer is to move, the places say so and sow nothing", async (
   assert.match(await tab.text("#status"), /It is Black’s turn, which a computer plays\./);
   assert.equal((await table(tab)).turns, before, "nothing was sown");
   assert.ok(await tab.isOn("[data-place]"), "the focus stays");
+  await later(tab);
   await tab.waitFor(
     "the computer's turn in the list",
     (count) => document.querySelectorAll("#turns [data-side]:has([data-turn])").length > count,
@@ -160,8 +183,7 @@ inBoth("while a computer is to move, the places say so and sow nothing", async (
 });
 
 inBoth("undo while it thinks goes back to one's own last choice, for good", async (visit) => {
-  const tab = await visit.open();
-  await choose(tab, "speed", "slower");
+  const tab = await visit.open({ before: held });
   await load(tab, withPlayers(known(1, 1, 0), { black: "drummer" }));
   await reaches(tab, "turn");
   await tab.click(at(knownRound(1, 1).moves[0]));
@@ -171,7 +193,7 @@ inBoth("undo while it thinks goes back to one's own last choice, for good", asyn
   await tab.click("#undo");
   assert.equal((await table(tab)).turns, sown - 1);
   assert.ok((await legal(tab)).length > 0, "it is the person's turn again");
-  await wait(LONG);
+  await later(tab);
   assert.equal((await table(tab)).turns, sown - 1, "no answer to a turn that was taken back");
 
   await tab.click("#redo");
@@ -194,7 +216,7 @@ inBoth("undo while it thinks goes back to one's own last choice, for good", asyn
 });
 
 inBoth("loaded again while it thinks, it goes on by itself", async (visit) => {
-  const tab = await visit.open();
+  const tab = await visit.open({ before: held });
   await thinking(tab);
   assert.equal((await table(tab)).turns, 1, "it has not answered yet");
   await tab.reload();
@@ -205,12 +227,12 @@ inBoth("loaded again while it thinks, it goes on by itself", async (visit) => {
 });
 
 inBoth("left or begun anew while it thinks, no answer comes to the wrong match", async (visit) => {
-  const tab = await visit.open();
+  const tab = await visit.open({ before: held });
   await thinking(tab);
   await thinks(tab, "B");
   await tab.click("#new-match");
   await tab.sees("#start-form");
-  await wait(LONG);
+  await later(tab);
   assert.equal(await tab.read(() => document.getElementById("main").dataset.phase), "start");
   await tab.click('[name="play"][value="people"]');
   await tab.click('[name="starter"][value="R"]');
@@ -223,19 +245,19 @@ inBoth("left or begun anew while it thinks, no answer comes to the wrong match",
   await tab.click("#new-match");
   await tab.click("#start-button");
   await reaches(tab, "turn");
-  await wait(LONG);
+  await later(tab);
   assert.equal((await turns(tab)).length, 0, "a match of two people is theirs");
 });
 
 inChromium("it waits while one looks back, or at a dialog, and goes on after", async (visit) => {
-  const tab = await visit.open();
+  const tab = await visit.open({ before: held });
   await thinking(tab);
   await tab.click('#turns [data-turn="0"]');
   await reaches(tab, "look");
-  await wait(LONG);
+  await later(tab);
   await tab.click("#now");
   await openDialog(tab, "rules");
-  await wait(LONG);
+  await later(tab);
   assert.equal((await table(tab)).turns, 1, "nothing goes on behind a dialog");
   await closeDialog(tab, "rules");
   await myTurn(tab);
@@ -270,7 +292,7 @@ inChromium("it decides who starts when that is for it, once one goes on", async 
 });
 
 inBoth("two computers: pause, one step, going on, by clicks and by keys", async (visit) => {
-  const tab = await visit.open();
+  const tab = await visit.open({ before: held });
   await choose(tab, "speed", "faster");
   await tab.click('[name="play"][value="watch"]');
   await option(tab, "#red-rank", "captain");
@@ -280,18 +302,21 @@ inBoth("two computers: pause, one step, going on, by clicks and by keys", async 
   await tab.sees("#watch");
   assert.match(await tab.text("#sheet-red"), /Captain \(computer\)/);
   assert.match(await tab.text("#sheet-black"), /Corporal \(computer\)/);
-  await tab.waitFor("a turn", () => document.querySelector('#turns [data-turn="1"]'));
+  await tab.waitFor("a turn", () => {
+    dispatchEvent(new Event("later"));
+    return document.querySelector('#turns [data-turn="1"]');
+  });
   await tab.click("#watch-pause");
   assert.equal(await tab.text("#watch-pause"), "Go on");
   await settled(tab);
   const { turns: paused } = await table(tab);
-  await wait(LONG);
+  await later(tab);
   assert.equal((await table(tab)).turns, paused, "paused is paused");
   assert.match(await tab.text("#hint"), /^Paused before (Red|Black)’s turn/);
   await tab.reload();
   await tab.sees("#watch");
   assert.equal(await tab.text("#watch-pause"), "Go on");
-  await wait(LONG);
+  await later(tab);
   assert.equal((await table(tab)).turns, paused, "loaded again, it is still paused");
 
   await tab.click("#watch-step");
@@ -303,7 +328,7 @@ inBoth("two computers: pause, one step, going on, by clicks and by keys", async 
   await settled(tab);
   assert.equal((await table(tab)).turns, paused + 2, "one step by key");
   await tab.click("#undo");
-  await wait(LONG);
+  await later(tab);
   assert.equal((await table(tab)).turns, paused + 1, "taken back, it stays so");
 
   await tab.click(at(1));
@@ -315,7 +340,11 @@ inBoth("two computers: pause, one step, going on, by clicks and by keys", async 
     "off",
     "the speed is that of the settings",
   );
-  await reaches(tab, "over");
+  await tab.waitFor("the end", () => {
+    dispatchEvent(new Event("later"));
+    return document.getElementById("main").dataset.phase === "over";
+  });
+  await settled(tab);
   assert.ok(!(await tab.read(() => document.getElementById("watch").checkVisibility())));
   const rounds = replay(await record(tab));
   assert.ok(Math.max(...rounds.at(-1).totals) >= 5, "they played to the end by themselves");

@@ -376,7 +376,11 @@ for (const [number, rounds, turn] of [
       ({ chance }, index) => thousandths(chance) - thousandths(moments[index - 1]?.chance ?? 0.5),
     );
     const lost = (index) =>
-      percent.format((chooser(moments[index]) === "red" ? -1 : 1) * (changes[index] / 1000 || 0));
+      moments[index].chance_lost > 0 && changes[index] === 0
+        ? "less than 0.1%"
+        : percent.format(
+            (chooser(moments[index]) === "red" ? -1 : 1) * (changes[index] / 1000 || 0),
+          );
     assert.deepEqual(
       rows.map(([, ...values]) => values),
       moments.map((moment, index) => [
@@ -407,8 +411,7 @@ for (const [number, rounds, turn] of [
     assert.deepEqual(
       listed,
       turning.map(({ index }) => {
-        const told = changes[index] ? lost(index) : "less than 0.1%";
-        return [index, `${told} given away`];
+        return [index, `${lost(index)} given away`];
       }),
     );
     const few = await tab.read(() => {

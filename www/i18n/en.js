@@ -242,7 +242,7 @@ export default {
   "review.given": "given away",
   "review.account": "The account",
   "review.accountLead":
-    "Where Red’s chance comes from. Each line is exact, and the lines add up to the last.",
+    "Where Red’s chance comes from, moment by moment, rounded so that the lines add up to the last digit.",
   "review.even": "Even chances",
   "review.starts": "The first start",
   "review.deals": "The deals",
@@ -337,7 +337,7 @@ export default {
   "wrong.wrong-starter": "The side with fewer points must start this round.",
   "wrong.match-over": "The match is won already: no round can follow.",
   "trouble.damaged":
-    "That saved match is damaged and can’t be opened. Forget it to clear the list; your other matches are untouched.",
+    "That saved match is damaged and can’t be opened. Your other matches are untouched.",
   "trouble.name":
     "A name has 1 to 40 characters and no line breaks or other control characters. Change it, then start.",
   "trouble.record":

@@ -259,7 +259,7 @@ const messages = {
   "review.given": "cédés",
   "review.account": "Le compte",
   "review.accountLead":
-    "D’où viennent les chances de Rouge. Chaque ligne est exacte, et leur somme est la dernière.",
+    "D’où viennent les chances de Rouge, moment par moment, arrondies de sorte que les lignes s’additionnent au dernier chiffre près.",
   "review.even": "Chances égales",
   "review.starts": "Le premier départ",
   "review.deals": "Les mises en place",
@@ -356,7 +356,7 @@ const messages = {
   "wrong.wrong-starter": "Le camp qui a le moins de points doit commencer cette manche.",
   "wrong.match-over": "La partie est déjà gagnée : aucune manche ne peut suivre.",
   "trouble.damaged":
-    "Cette partie enregistrée est abîmée et ne peut pas être ouverte. Oubliez-la pour nettoyer la liste ; vos autres parties sont intactes.",
+    "Cette partie enregistrée est abîmée et ne peut pas être ouverte. Vos autres parties sont intactes.",
   "trouble.name":
     "Un nom compte de 1 à 40 caractères, sans retour à la ligne ni autre caractère de contrôle. Changez-le, puis commencez.",
   "trouble.record":

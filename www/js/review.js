@@ -373,7 +373,7 @@ function allMoments(moments) {
           {},
           make("th", { scope: "row", text: whatWords(moment) }),
           make("td", { text: told(moment.after) }),
-          make("td", { text: moment.side ? told(moment.chanceLost) : "–" }),
+          make("td", { text: moment.side ? lossWords(moment) : "–" }),
           make("td", { text: moment.cause === "turn" ? String(moment.pointsLost) : "–" }),
         ),
       ),

@@ -310,3 +310,76 @@ impl fmt::Display for LinkError {
 }
 
 impl Error for LinkError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A code of these bits, number and count of each, with the right check value.
+    fn sealed(bits: &[(u32, u32)]) -> String {
+        let mut writer = BitWriter::default();
+        for &(value, count) in bits {
+            writer.push(value, count);
+        }
+        let mut code = writer.into_code();
+        let mut check = BitWriter::default();
+        check.push(check_value(&code), 30);
+        code.extend(check.into_code());
+        code.into_iter().map(char::from).collect()
+    }
+
+    const HEAD: [(u32, u32); 2] = [(VERSION, 6), (END_OF_HEADERS, 3)];
+    /// A round of deal 0 that Red starts, of one turn, the first of three places.
+    const ROUND: [(u32, u32); 6] = [(1, 1), (0, 11), (0, 1), (0, 1), (1, 3), (0, 2)];
+
+    const END: [(u32, u32); 1] = [(0, 1)];
+
+    fn read(parts: &[&[(u32, u32)]]) -> Result<Record, LinkError> {
+        Record::from_link(&sealed(&parts.concat()))
+    }
+
+    #[test]
+    fn a_code_may_be_made_by_hand() {
+        let record = read(&[&HEAD, &ROUND, &END]).unwrap();
+        assert_eq!(record.game.rounds()[0].sown().len(), 1);
+        assert_eq!(
+            record.to_link(),
+            sealed(&[&HEAD[..], &ROUND, &END].concat())
+        );
+    }
+
+    #[test]
+    fn a_right_check_value_opens_nothing_that_is_no_match() {
+        // Red's name, of so many letters.
+        let named = |letters: u32| [(VERSION, 6), (1, 3), (0, 1), (letters, 6)];
+        let a = [(u32::from(b'A'), 8)];
+        let rest = [(END_OF_HEADERS, 3), (0, 1)];
+        assert!(read(&[&named(1), &a, &rest]).is_ok());
+        let refused = |what: &str, parts: &[&[(u32, u32)]]| {
+            assert_eq!(read(parts), Err(LinkError::Damaged), "{what}");
+        };
+        refused("nothing after the version", &[&HEAD[..1]]);
+        refused("version 0", &[&[(0, 6)], &rest]);
+        refused("a header of no number", &[&HEAD[..1], &[(7, 3)], &a, &rest]);
+        refused("a name twice", &[&named(1), &a, &named(1)[1..], &a, &rest]);
+        refused("a name that ends early", &[&named(63), &a]);
+        refused("a control character", &[&named(1), &[(7, 8)], &rest]);
+        let far = [(1, 1), (63, 6)];
+        let letter = [&[(1, 1)], &far[..], &far, &far, &[(0, 1), (63, 6)]].concat();
+        refused("no character at all", &[&named(1), &letter, &rest]);
+        let beyond = [(1, 1), (1680, 11)];
+        refused(
+            "a deal beyond the last",
+            &[&HEAD, &beyond, &ROUND[2..], &END],
+        );
+        refused(
+            "a fourth of three places",
+            &[&HEAD, &ROUND[..5], &[(3, 2)], &END],
+        );
+        refused(
+            "a round after an unfinished one",
+            &[&HEAD, &ROUND, &ROUND, &END],
+        );
+        refused("a character too many", &[&HEAD, &ROUND, &END, &[(0, 6)]]);
+    }
+}

@@ -1,6 +1,7 @@
 //! The task `screenshots`: the pictures in the README.
 
 use std::ffi::OsString;
+use std::fs;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -35,9 +36,14 @@ pub(crate) fn on_built_page(
         build::example(example)?;
     }
     let site = Site::start(&build::dist(), build::SUB_PATH)?;
-    test::on_page(&site)?
+    let result = test::on_page(&site)?
         .args([setup::page_tests().join(program)])
         .args(arguments)
         .limit(Duration::from_secs(900))
-        .run()
+        .run();
+    // What is left in dist/ is for hosts.
+    if let Some(example) = example {
+        fs::remove_dir_all(build::dist().join(example))?;
+    }
+    result
 }
