@@ -158,7 +158,7 @@ fn find_sources(folder: &Path, sources: &mut Vec<PathBuf>) -> Result<()> {
 /// # Errors
 /// When Node is missing.
 pub(crate) fn node_package(program: &str) -> Result<Tool> {
-    let node = machine::find("node").context("Node is missing")?;
+    let node = machine::node().context("Node is missing")?;
     Ok(Tool::new(node).args([setup::page_tests().join("node_modules").join(program)]))
 }
 
@@ -209,7 +209,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 /// When the page or the module does not work.
 pub(crate) fn load() -> Result<Weights> {
     let site = Site::start(&dist(), SUB_PATH)?;
-    Tool::new(machine::find("node").context("Node is missing")?)
+    Tool::new(machine::node().context("Node is missing")?)
         .args([setup::page_tests().join("load.mjs")])
         .env("BUTTON_UP_URL", &site.url)
         .env(

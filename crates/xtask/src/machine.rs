@@ -64,6 +64,20 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
     which::which_in(program, Some(search_path()), root()).ok()
 }
 
+/// Node: the one that the set-up got for this checkout, or the system's.
+pub(crate) fn node() -> Option<PathBuf> {
+    let own = own_node().join("node_modules/node/bin/node");
+    if own.is_file() {
+        return Some(own);
+    }
+    find("node")
+}
+
+/// The folder of a Node that only this checkout uses.
+pub(crate) fn own_node() -> PathBuf {
+    cache().join("node")
+}
+
 fn find_any(programs: &[&str], places: &[&str]) -> Option<PathBuf> {
     let known = || {
         places

@@ -13,6 +13,8 @@ use crate::{no_more, wasm_target};
 
 /// The oldest Node that the page's tests run on.
 const NODE: u32 = 20;
+/// The one to get where the system's is older.
+const NEWER_NODE: u32 = 22;
 const NODE_SITE: &str = "https://nodejs.org/en/download";
 
 /// Something that a task needs beyond Rust itself.
@@ -181,10 +183,9 @@ pub(crate) fn ensure(parts: &[Part]) -> Result<()> {
     if !packages.is_empty() {
         steps.step(&packages.join(", "), || install_packages(right, &packages))?;
         if needs(Part::Node) && !Part::Node.is_there() {
-            bail!(
-                "this system's Node is older than {NODE}, or has no npm. Get a newer one from\n\n    \
-                 {NODE_SITE}\n\nThen run the task again."
-            );
+            println!("    The system's Node is older than {NODE}: a newer one for this checkout.");
+            steps.of += 1;
+            steps.step(Part::Node.name(), install_newer_node)?;
         }
     }
     if build_the_target {
@@ -283,6 +284,27 @@ fn install_crates(crates: &[String]) -> Result<()> {
     fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))
 }
 
+/// A newer Node by means of an older one: npm has it as a package for each kind of machine.
+fn install_newer_node() -> Result<()> {
+    let kind = match std::env::consts::ARCH {
+        "x86_64" => "x64",
+        "aarch64" => "arm64",
+        _ => bail!("get Node {NODE} or newer from {NODE_SITE}, then run the task again"),
+    };
+    Tool::new(machine::find("npm").context("npm is missing: it comes with Node")?)
+        .args([
+            "install",
+            "--no-save",
+            "--no-audit",
+            "--no-fund",
+            "--prefix",
+        ])
+        .args([machine::own_node()])
+        .args([format!("node@npm:node-linux-{kind}@{NEWER_NODE}")])
+        .limit(MINUTES * 10)
+        .run()
+}
+
 fn install_node_packages() -> Result<()> {
     let npm = machine::find("npm").context("npm is missing: it comes with Node")?;
     Tool::new(npm)
@@ -312,7 +334,7 @@ fn node_stamp() -> PathBuf {
 
 fn node_version() -> Option<u32> {
     machine::find("npm")?;
-    let version = Tool::new(machine::find("node")?)
+    let version = Tool::new(machine::node()?)
         .args(["--version"])
         .read()
         .ok()?;

@@ -171,7 +171,7 @@ fn page_tests() -> Result<Finished> {
 /// # Errors
 /// When one of them is missing.
 pub(crate) fn on_page(site: &Site) -> Result<Tool> {
-    let node = machine::find("node").context("Node is missing")?;
+    let node = machine::node().context("Node is missing")?;
     let mut tool = Tool::new(node).env("BUTTON_UP_URL", &site.url);
     for (name, program) in [
         ("BUTTON_UP_CHROMIUM", machine::chromium()),
