@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use button_up_rules::{
-    Button, Deal, Match, Phase, Place, PlayError, Position, Record, ScoredPosition, Side, Stack,
-    Target,
+    Button, Deal, Match, Phase, Place, PlayError, Position, Record, RecordProblem, ScoredPosition,
+    Side, Stack, Target,
 };
 use proptest::prelude::*;
 
@@ -21,7 +21,7 @@ fn all_positions() -> HashSet<Position> {
     };
     let mut seen = HashSet::new();
     let mut front: Vec<Position> = Deal::all()
-        .map(|deal| Position::start(deal, Side::Red))
+        .flat_map(|deal| Side::ALL.map(|side| Position::start(deal, side)))
         .collect();
     while let Some(position) = front.pop() {
         if seen.insert(canonical(&position)) {
@@ -55,7 +55,7 @@ fn positions_up_to_turning_the_circle() {
     for ring in &rings {
         by_stacks[ring.len()] += 1;
     }
-    // Source: the facts stated with the rules; who is to move is not part of this count.
+    // Source: an independent program; who is to move is not part of this count.
     assert_eq!(
         by_stacks,
         [0, 1460, 2360, 2588, 2660, 2020, 1448, 980, 560, 188]
@@ -241,13 +241,17 @@ proptest! {
         steps in 0..120_usize,
         red in "[^\\pC\\s]{1,40}",
         black in "[^\\pC\\s]{1,40}",
+        key in "#?[^\\pC\\s]{1,9}|round|red|target",
         note in "\\PC{0,30}",
     ) {
         let names = button_up_rules::BySide { red: red.parse().unwrap(), black: black.parse().unwrap() };
         let mut record = Record::new(names, target);
         record.add_header("date", "2026-11-29").unwrap();
-        record.add_header("note", &note).unwrap();
-        record.game = play(target, &choices, steps);
+        // Whether it is taken or not, what is written is read again.
+        let added = record.add_header(&key, &note);
+        let taken = key == "round" || key.starts_with('#');
+        prop_assert_eq!(taken, added == Err(RecordProblem::Header));
+        record.game = play(record.game.target(), &choices, steps);
         let text = record.to_string();
         prop_assert_eq!(text.parse(), Ok(record.clone()));
         prop_assert_eq!(text.parse::<Record>().unwrap().to_string(), text);

@@ -2,7 +2,11 @@
 //! that must come back byte for byte.
 #![cfg(not(target_arch = "wasm32"))]
 
-use button_up_rules::{BySide, LinkError, Place, Position, Record, ScoredPosition, Side, Target};
+use std::str::FromStr as _;
+
+use button_up_rules::{
+    BySide, LinkError, Place, Position, Record, RecordProblem, ScoredPosition, Side, Target,
+};
 
 #[test]
 fn malformed_positions() {
@@ -316,6 +320,22 @@ fn malformed_records() {
         let sentence = format!("line {line}, column {column}: {problem}");
         assert_eq!(error.to_string(), sentence);
     }
+}
+
+#[test]
+fn a_header_that_would_be_read_as_something_else_is_refused() {
+    let mut record = Record::from_str("button-up 1\nred Alice\n").unwrap();
+    let before = record.clone();
+    for key in ["round", "#", "#note", "", "two words"] {
+        let refused = Err(RecordProblem::Header);
+        assert_eq!(record.add_header(key, "WRBWRBWRB R"), refused, "{key}");
+        assert_eq!(record.set_header(key, Some("1")), refused, "{key}");
+    }
+    assert_eq!(record, before);
+    for key in ["rounds", "Round", "n#te"] {
+        record.add_header(key, "1").unwrap();
+    }
+    assert_eq!(record.to_string().parse(), Ok(record));
 }
 
 #[test]

@@ -321,7 +321,11 @@ mod tests {
         for &(value, count) in bits {
             writer.push(value, count);
         }
-        let mut code = writer.into_code();
+        checked(writer.into_code())
+    }
+
+    /// These digits, and the right check value.
+    fn checked(mut code: Vec<u8>) -> String {
         let mut check = BitWriter::default();
         check.push(check_value(&code), 30);
         code.extend(check.into_code());
@@ -381,5 +385,39 @@ mod tests {
             &[&HEAD, &ROUND, &ROUND, &END],
         );
         refused("a character too many", &[&HEAD, &ROUND, &END, &[(0, 6)]]);
+        let keyed = |key: &str| {
+            let letters = key.bytes().map(|letter| (u32::from(letter), 8));
+            let head = [(VERSION, 6), (OTHER_KEY, 3), (0, 1), (key.len() as u32, 6)];
+            let value = [(0, 1), (1, 6), (u32::from(b'A'), 8)];
+            head.into_iter()
+                .chain(letters)
+                .chain(value)
+                .collect::<Vec<_>>()
+        };
+        assert!(read(&[&keyed("rounds"), &rest]).is_ok());
+        refused("a header that is a round", &[&keyed("round"), &rest]);
+        refused("a header that is a comment", &[&keyed("#1"), &rest]);
+        refused("a header that is two words", &[&keyed("a b"), &rest]);
+        refused("a header without a key", &[&keyed(""), &rest]);
+    }
+
+    #[test]
+    fn whatever_a_right_check_value_opens_reads_back_as_text() {
+        let text = "button-up 1\nred Zoë\n!note A\nround WRBBBWRWR B 6 1 2 4 8 7 3 9\n\
+                    round WRBWRBWRB B 1\n";
+        let code = text.parse::<Record>().unwrap().to_link();
+        let body = &code.as_bytes()[..code.len() - CHECK_CHARS];
+        let mut opened = 0;
+        for at in 0..body.len() {
+            for &digit in DIGITS {
+                let mut changed = body.to_vec();
+                changed[at] = digit;
+                if let Ok(record) = Record::from_link(&checked(changed)) {
+                    assert_eq!(record.to_string().parse(), Ok(record));
+                    opened += 1;
+                }
+            }
+        }
+        assert!(opened > body.len(), "{opened}");
     }
 }

@@ -230,7 +230,9 @@ impl Record {
     /// # Ok::<(), button_up_rules::RecordError>(())
     /// ```
     pub fn add_header(&mut self, key: &str, value: &str) -> Result<(), RecordProblem> {
-        if key.is_empty() || key.contains(char::is_whitespace) {
+        // A line that begins so is read as a round or as a comment.
+        let taken = key == "round" || key.starts_with('#');
+        if taken || key.is_empty() || key.contains(char::is_whitespace) {
             return Err(RecordProblem::Header);
         }
         if key.chars().chain(value.chars()).any(char::is_control) {

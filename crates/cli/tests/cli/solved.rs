@@ -245,7 +245,7 @@ fn values_in_words() {
 
 #[test]
 fn lines_of_play() {
-    // Source: the facts stated with the rules.
+    // Source: an independent program.
     let known = [
         1680, 5040, 13860, 36540, 93960, 234900, 565380, 1238760, 2088900, 0,
     ];
