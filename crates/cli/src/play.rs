@@ -35,7 +35,7 @@ pub(crate) struct Play {
     target: Target,
     #[command(flatten)]
     seed: Seed,
-    /// Keep the record of the match in this file, which is written anew after every turn
+    /// Keep the record of the match in this new file, which is written anew after every turn
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }

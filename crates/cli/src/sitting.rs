@@ -1,10 +1,10 @@
 //! A match in the terminal: what is shown, asked and answered.
 
-use std::fs;
-use std::io::{self, IsTerminal, StdinLock, Write};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, IsTerminal, StdinLock, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use button_up_rules::{
     BySide, Deal, Match, Outcome, Phase, Place, Position, Record, Round, Side, Target,
 };
@@ -36,7 +36,7 @@ pub(crate) struct Sitting<'a, W> {
 
 impl<'a, W: Write> Sitting<'a, W> {
     /// # Errors
-    /// When the file can't be written.
+    /// When the file exists already or can't be written.
     pub(crate) fn new(
         out: &'a mut W,
         you: Side,
@@ -56,6 +56,15 @@ impl<'a, W: Write> Sitting<'a, W> {
                 black: own,
             },
         };
+        if let Some(path) = &file {
+            File::create_new(path).map_err(|error| match error.kind() {
+                ErrorKind::AlreadyExists => anyhow!(
+                    "{} exists already: name a new file for the record",
+                    path.display()
+                ),
+                _ => anyhow!(error).context(format!("cannot write {}", path.display())),
+            })?;
+        }
         let sitting = Sitting {
             out,
             input: Lines::new(io::stdin().lock()),
@@ -71,12 +80,15 @@ impl<'a, W: Write> Sitting<'a, W> {
         Ok(sitting)
     }
 
-    /// Writes the record as it is now, so that nothing is lost however the program ends.
+    /// Writes the record as it is now, beside the file and then in its stead, so that nothing is
+    /// lost however the program ends.
     fn keep(&self) -> Result<()> {
         let Some(path) = &self.file else {
             return Ok(());
         };
-        fs::write(path, self.record.to_string())
+        let beside = path.with_added_extension("new");
+        fs::write(&beside, self.record.to_string())
+            .and_then(|()| fs::rename(&beside, path))
             .with_context(|| format!("cannot write {}", path.display()))
     }
 

@@ -1,6 +1,6 @@
 //! `play`: a match in the terminal.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 
 use crate::{program, run};
@@ -82,9 +82,18 @@ fn legal(table: &str) -> Vec<char> {
     marks.filter_map(|rest| rest.chars().next()).collect()
 }
 
+/// Where there is no file of this name yet.
+fn new_file(name: &str) -> String {
+    let file = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    match std::fs::remove_file(&file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => panic!("{error}"),
+        _ => file,
+    }
+}
+
 #[test]
 fn a_whole_match_and_its_record() {
-    let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/whole-match.txt");
+    let file = &new_file("whole-match.txt");
     let mut person = Person::new(&[
         "--rank", "colonel", "--side", "black", "--seed", "5", "--record", file,
     ]);
@@ -112,8 +121,20 @@ fn a_whole_match_and_its_record() {
 }
 
 #[test]
+fn no_match_is_written_over_a_file() {
+    let file = &new_file("earlier.txt");
+    std::fs::write(file, "button-up 1\nred Alice\n").unwrap();
+    let refused = run(&["play", "--seed", "1", "--record", file], "q\n");
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+    let sentence = format!("button-up: {file} exists already: name a new file for the record\n");
+    assert_eq!(refused.err, sentence);
+    let kept = std::fs::read_to_string(file).unwrap();
+    assert_eq!(kept, "button-up 1\nred Alice\n");
+}
+
+#[test]
 fn the_record_holds_every_turn_when_the_match_breaks_off() {
-    let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/broken-off.txt");
+    let file = &new_file("broken-off.txt");
     // What is in the file, and whether it is a record.
     let kept = || {
         let record = std::fs::read_to_string(file).unwrap();
@@ -150,8 +171,10 @@ fn the_record_holds_every_turn_when_the_match_breaks_off() {
     person.child.kill().unwrap();
     person.child.wait().unwrap();
     assert_eq!(kept(), before_the_end);
+    assert!(!std::path::Path::new(&format!("{file}.new")).exists());
 
     // The input ends in the middle.
+    new_file("broken-off.txt");
     let mut person = Person::new(&arguments);
     assert!(person.say(place));
     assert_eq!(person.end(), Some(0));
