@@ -34,7 +34,8 @@ async function inChromium(url) {
   const page = await browser.newPage();
   await page.goto(url);
   const run = (what, ...values) => page.evaluate(`(${what})(...${JSON.stringify(values)})`);
-  return { name: `Chromium ${browser.version()}`, run, stop: () => browser.close() };
+  const name = `Chromium ${browser.version()}`;
+  return { name, run, go: (address) => page.goto(address), stop: () => browser.close() };
 }
 
 /** @param {string} url */
@@ -50,7 +51,7 @@ async function inFirefox(url) {
   const version = (await driver.getCapabilities()).get("browserVersion");
   const run = (what, ...values) =>
     driver.executeScript(`return (${what})(...arguments)`, ...values);
-  return { name: `Firefox ${version}`, run, stop: () => driver.quit() };
+  return { name: `Firefox ${version}`, run, go: null, stop: () => driver.quit() };
 }
 
 /** In the page: advice on the deal that leads to most positions, first of all, then once more. */
@@ -65,6 +66,19 @@ async function advice(url, deal, times) {
     taken.push(performance.now() - begin);
   }
   return taken;
+}
+
+/**
+ * In the page as a player has it, a second after it was opened: advice for the first time. Not in
+ * Firefox, where a driver's script has modules of its own.
+ */
+async function asked(url, deal) {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const { Game } = await import(`${url}pkg/button_up_web.js`);
+  const game = Game.fromRecord(`button-up 1\nround ${deal} R\n`);
+  const begin = performance.now();
+  game.advice(1, 0);
+  return performance.now() - begin;
 }
 
 /** In the page: all positions, and the match, each from nothing. */
@@ -98,9 +112,11 @@ const site = await Site.start();
 site.change = (path, answer) => {
   if (path.endsWith("/alone.html"))
     Object.assign(answer, { status: 200, headers: ALONE, body: "" });
+  // The game itself, alone as well.
+  else Object.assign(answer.headers, { ...ALONE, "content-type": answer.headers["content-type"] });
 };
 for (const start of [inChromium, inFirefox]) {
-  const taken = { load: [], first: [], again: [], firstValues: [], values: [], match: [] };
+  const taken = { asked: [], first: [], again: [], firstValues: [], values: [], match: [] };
   let name = "";
   for (let time = 0; time < STARTS; time++) {
     const browser = await start(`${site.url}alone.html`);
@@ -113,10 +129,17 @@ for (const start of [inChromium, inFirefox]) {
     taken.firstValues.push(values[0]);
     taken.values.push(...values.slice(1));
     taken.match.push(...match);
+    if (browser.go) {
+      await browser.go(site.url);
+      taken.asked.push(await browser.run(asked, site.url, DEAL));
+    }
     await browser.stop();
   }
   console.log(`\n${name}: milliseconds`);
-  tell("every place of a deal, the first call of a fresh page", taken.first, 2);
+  if (taken.asked.length > 0) {
+    tell("every place of a deal, the first time in the game", taken.asked, 2);
+  }
+  tell("every place of a deal, the first call of a fresh module", taken.first, 2);
   tell("every place of a deal, later calls", taken.again, 2);
   tell("the values of all positions, the first call", taken.firstValues, 6);
   tell("the values of all positions, later calls", taken.values, 6);

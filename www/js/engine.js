@@ -1,6 +1,6 @@
 // The one door to the generated code.
 
-import init from "../pkg/button_up_web.js";
+import init, { Game } from "../pkg/button_up_web.js";
 
 export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg/button_up_web.js";
 
@@ -26,6 +26,17 @@ export { Game, savedMatches, forgetMatch, position, sowing, tower } from "../pkg
 /** Fetches and starts the game's WebAssembly. Rejects when it can't be had. */
 export async function load() {
   await init();
+  (window.requestIdleCallback ?? setTimeout)(practise);
+}
+
+/**
+ * Asks for advice once while there is nothing else to do. Browsers compile a function when it is called
+ * first, which takes ten times as long as the answer; so it is quick when a player asks.
+ */
+function practise() {
+  const game = Game.fromRecord("button-up 1\nround WWRRBBRWB R\n");
+  game.advice(1, 0);
+  game.free();
 }
 
 /**
