@@ -59,7 +59,7 @@ impl<R: Read> Lines<R> {
         let text = if bytes.len() > LONGEST {
             Err((
                 shown(&bytes[..LONGEST]),
-                "expected a line of at most 1000 bytes; this is the begin of a longer one",
+                "expected a line of at most 1000 bytes; this is the beginning of a longer one",
             ))
         } else {
             String::from_utf8(bytes)

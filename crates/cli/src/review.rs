@@ -54,9 +54,11 @@ impl Reviewed {
     fn new(game: &Match) -> Reviewed {
         let review = Solved::of(game);
         let tell = |moment: &Moment| MomentTold::new(game, moment);
+        let turning = review.turning_points().into_iter();
+        let turning = turning.map(|index| &review.moments()[index]);
         Reviewed {
             moments: review.moments().iter().filter_map(tell).collect(),
-            turning_points: review.turning_points().iter().filter_map(tell).collect(),
+            turning_points: turning.filter_map(tell).collect(),
             account: review.account(Percent::PARTS).into(),
             accuracy: review.accuracy(),
         }

@@ -150,7 +150,7 @@ impl PlaceSet {
     #[must_use]
     #[inline]
     pub fn len(self) -> usize {
-        (self.list() >> COUNT) as usize
+        self.0.count_ones() as usize
     }
 
     /// The set as a list, as in [`Ways`](crate::way::Ways): looked up, since to find the place with
@@ -200,7 +200,7 @@ impl PlaceSet {
     #[inline]
     pub fn nth(self, index: usize) -> Option<Place> {
         let list = self.list();
-        (index < self.len()).then(|| Place((list >> (4 * index) & 15) as u8 - 1))
+        (index < (list >> COUNT) as usize).then(|| Place((list >> (4 * index) & 15) as u8 - 1))
     }
 }
 
@@ -325,7 +325,7 @@ impl Circle {
     }
 
     /// Sows the stack of a place, telling of each button where it lands, and returns whether the
-    /// last one landed alone on its own colour (rule 4 of a round).
+    /// last one landed alone on its own colour, which is an extra turn.
     ///
     /// The caller has checked that the place has a stack and that another one is left.
     #[inline(always)]
@@ -335,14 +335,14 @@ impl Circle {
         self.stacks[from.index()] = Stack::EMPTY;
         self.occupied.0 &= !(1 << from.0);
         let mut matched = false;
-        hand.sow(|landing| {
-            let stack = &mut self.stacks[landing.index];
-            let (met, buttons) = (stack.code(), landing.buttons.code());
-            matched |= landing.ends_alone & ((met ^ buttons) & 3 == 0);
-            *stack = Stack::from_code(met << (2 * landing.height) | buttons);
-            sowable |= landing.spies << landing.index;
-            for button in landing.buttons.iter() {
-                each(Place(landing.index as u8), button);
+        hand.sow(|fall| {
+            let stack = &mut self.stacks[fall.index];
+            let (met, buttons) = (stack.code(), fall.buttons.code());
+            matched |= fall.ends_alone & ((met ^ buttons) & 3 == 0);
+            *stack = Stack::from_code(met << (2 * fall.height) | buttons);
+            sowable |= fall.spies << fall.index;
+            for button in fall.buttons.iter() {
+                each(Place(fall.index as u8), button);
             }
         });
         self.sowable.0 = if over { 0 } else { sowable as u16 };

@@ -24,7 +24,7 @@ pub(crate) struct Hand {
 }
 
 /// The buttons that land on one place.
-pub(crate) struct Landing {
+pub(crate) struct Fall {
     /// The index of the place.
     pub(crate) index: usize,
     pub(crate) buttons: Stack,
@@ -56,17 +56,17 @@ impl Hand {
     }
 
     /// Sows clockwise from the bottom: one button on each stack ahead, but on the last of them all
-    /// that are left (rules 2 and 3 of a round).
+    /// that are left.
     ///
     /// Nothing lands where an empty hand goes on, and that changes nothing. It is told all the
     /// same for the first three stacks: two hands in three are of one or two buttons, and to ask
     /// which would be a branch that is guessed wrong too often.
     #[inline(always)]
-    pub(crate) fn sow(mut self, mut land: impl FnMut(Landing)) {
+    pub(crate) fn sow(mut self, mut land: impl FnMut(Fall)) {
         if self.at_last() {
             return land(self.all());
         }
-        land(Landing {
+        land(Fall {
             height: 1,
             ..self.bottom()
         });
@@ -85,13 +85,13 @@ impl Hand {
 
     /// Lets the bottom button fall on the next stack, if there is a button.
     #[inline(always)]
-    fn bottom(&mut self) -> Landing {
+    fn bottom(&mut self) -> Fall {
         let index = self.next_index();
         self.ahead &= self.ahead - 1;
         self.bits = self.bits.saturating_sub(2);
         let button = self.buttons >> self.bits;
         self.buttons ^= button << self.bits;
-        Landing {
+        Fall {
             index,
             buttons: Stack::from_code(button),
             // The codes are 1 to 3, 3 for a spy, and 0 for no button.
@@ -103,9 +103,9 @@ impl Hand {
 
     /// Puts all buttons that are left on the next stack.
     #[inline(always)]
-    fn all(&self) -> Landing {
+    fn all(&self) -> Fall {
         let buttons = Stack::from_code(self.buttons);
-        Landing {
+        Fall {
             index: self.next_index(),
             buttons,
             height: self.bits / 2,

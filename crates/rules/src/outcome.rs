@@ -2,8 +2,7 @@ use crate::{BySide, Place, Side, Stack};
 
 /// The last stack of a round: all nine buttons, and what they are worth.
 ///
-/// A button's strength is its height in the tower, 1 for the bottom one and 9 for the top one
-/// (rule 6 of a round).
+/// A button's strength is its height in the tower, 1 for the bottom one and 9 for the top one.
 ///
 /// ```
 /// use button_up_rules::{BySide, Outcome, Position, Side};

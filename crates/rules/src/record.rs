@@ -111,7 +111,8 @@ impl Error for NameError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     headers: Vec<(String, String)>,
-    /// The match itself. Its target was fixed when the record was made or read.
+    /// The match itself. Another one put in its place must have the same target, which the headers
+    /// tell: they are written as they are.
     pub game: Match,
     line_end: &'static str,
     last_line_ends: bool,

@@ -98,10 +98,10 @@ impl Way {
         let over = hand.at_last();
         let mut landed = [0; Place::COUNT];
         let mut ends_alone = false;
-        hand.sow(|landing| {
-            landed[landing.index] += landing.height;
-            if landing.height > 0 {
-                ends_alone = landing.ends_alone;
+        hand.sow(|fall| {
+            landed[fall.index] += fall.height;
+            if fall.height > 0 {
+                ends_alone = fall.ends_alone;
             }
         });
         let (mut after, mut lands, mut to) = (0, 0, 0);

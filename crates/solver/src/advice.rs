@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use button_up_rules::{Place, PlaceSet, Position, Side, Sowing, Tower};
 
-use crate::ring;
+use crate::order;
 use crate::{Atlas, Equity, Stakes, Standing, Values};
 
 /// What a side plays for.
@@ -94,7 +94,7 @@ impl Study {
     pub fn advice(&self, position: &Position) -> Option<Advice> {
         let to_move = position.to_move()?;
         let mut choices = Vec::with_capacity(3);
-        for place in ring::places(position).filter(|&place| position.legal().contains(place)) {
+        for place in order::places(position).filter(|&place| position.legal().contains(place)) {
             let after = sown(position, place)?;
             let points = self.points(&after)?;
             let chance = self.chance(&after)?;

@@ -202,6 +202,8 @@ impl Equity {
 
     /// The side that starts when `decider` decides, at equal points, and does it best.
     ///
+    /// The points must be equal: at others nobody decides.
+    ///
     /// ```
     /// use button_up_rules::{BySide, Side, Target};
     /// use button_up_solver::{Equity, Standing};
@@ -211,6 +213,7 @@ impl Equity {
     #[must_use]
     pub fn best_starter(&self, standing: Standing, decider: Side) -> Side {
         let Standing { totals, .. } = standing;
+        debug_assert_eq!(totals.behind(), None, "the side behind starts");
         if self.starter[pair(totals.red, totals.red)] < 0.5 {
             decider.other()
         } else {
@@ -220,6 +223,8 @@ impl Equity {
 
     /// The chance that `decider` gives away when it decides, at equal points, that `starter`
     /// starts: 0 for the better decision.
+    ///
+    /// The points must be equal: at others nobody decides.
     ///
     /// ```
     /// use button_up_rules::{BySide, Side, Target};

@@ -7,9 +7,9 @@ mod equity;
 mod equity_table;
 mod ladder;
 mod opponent;
+mod order;
 pub mod reference;
 mod review;
-mod ring;
 mod value;
 
 pub use advice::{Advice, Choice, Goal, Line, Study};

@@ -91,7 +91,9 @@ impl Rank {
         choices[self.drawn(losses, lot)].place
     }
 
-    /// The side that this player lets start, when `decider`'s decision at equal points is its own.
+    /// The side that this player, who is `decider`, lets start at equal points.
+    ///
+    /// The points must be equal: at others nobody decides.
     #[must_use]
     pub fn starter(self, standing: Standing, decider: Side, lot: &mut Lot) -> Side {
         let loss = |starter| Equity::SOLVED.starter_lost(standing, decider, starter);

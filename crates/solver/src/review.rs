@@ -17,7 +17,7 @@ use crate::{Equity, Standing, Study};
 /// let review = Review::of(&game);
 /// assert_eq!(review.moments().len(), 10);
 /// assert!(matches!(review.moments()[1].cause, Cause::Deal));
-/// let worst = review.turning_points()[0];
+/// let worst = review.moments()[review.turning_points()[0]];
 /// println!("round {}, turn {}: {:.4}", worst.round + 1, worst.turn, worst.lost());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -222,14 +222,15 @@ impl Review {
     }
 
     /// The turning points: every choice that gave away any of the chance to win the match, the
-    /// largest loss first, equal ones in the order of play. There is no other bound, so a match in
-    /// which both sides always chose best has none.
+    /// largest loss first, equal ones in the order of play: indices of [`Review::moments`]. There is
+    /// no other bound, so a match in which both sides always chose best has none.
     #[must_use]
-    pub fn turning_points(&self) -> Vec<Moment> {
-        let mut turning: Vec<Moment> = Vec::new();
-        for moment in self.moments.iter().filter(|m| m.lost() > 0.0) {
-            let at = turning.partition_point(|other| other.lost() >= moment.lost());
-            turning.insert(at, *moment);
+    pub fn turning_points(&self) -> Vec<usize> {
+        let lost = |index: usize| self.moments[index].lost();
+        let mut turning = Vec::new();
+        for index in (0..self.moments.len()).filter(|&index| lost(index) > 0.0) {
+            let at = turning.partition_point(|&other| lost(other) >= lost(index));
+            turning.insert(at, index);
         }
         turning
     }

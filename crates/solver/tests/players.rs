@@ -205,9 +205,12 @@ fn check(game: &Match) {
         }
     }
 
+    let lost = |index: usize| review.moments()[index].lost();
     let turning = review.turning_points();
-    assert!(turning.is_sorted_by(|a, b| a.lost() >= b.lost()));
-    assert!(turning.iter().all(|moment| moment.lost() > 0.0));
+    assert!(turning.is_sorted_by(|&a, &b| lost(a) > lost(b) || lost(a) == lost(b) && a < b));
+    let any = (0..review.moments().len()).filter(|&index| lost(index) > 0.0);
+    assert_eq!(turning.len(), any.count());
+    assert!(turning.into_iter().all(|index| lost(index) > 0.0));
     for share in [review.accuracy().red, review.accuracy().black]
         .into_iter()
         .flatten()

@@ -196,18 +196,9 @@ impl ReviewView {
     pub(crate) fn new(review: &Review) -> ReviewView {
         let account = review.account(PARTS);
         let accuracy = review.accuracy();
-        let place_of = |moment: &Moment| {
-            review.moments().iter().position(|m| {
-                (m.round, m.turn, m.cause) == (moment.round, moment.turn, moment.cause)
-            })
-        };
         ReviewView {
             moments: review.moments().iter().map(MomentView::new).collect(),
-            turning_points: review
-                .turning_points()
-                .iter()
-                .filter_map(place_of)
-                .collect(),
+            turning_points: review.turning_points(),
             account: AccountView {
                 even: account.even as f64,
                 start: account.start as f64,

@@ -47,12 +47,12 @@ pub(crate) fn listen(port: Option<u16>) -> Result<TcpListener> {
     )
 }
 
-/// A folder, served under a path. What was asked for is noted.
+/// The paths asked for so far.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Asked(Arc<Mutex<BTreeSet<String>>>);
 
 impl Asked {
-    /// The paths asked for so far, as they stand in the addresses.
+    /// They stand here as in the addresses.
     pub(crate) fn paths(&self) -> BTreeSet<String> {
         self.0
             .lock()
