@@ -13,13 +13,17 @@
 //! After the version come the time it was saved, how many steps at the end of the record are taken
 //! back at the moment, and the record with these steps in it: so redo survives a reload. Deals that
 //! were ever taken back follow the number of steps, each with the number of rounds before it, as in
-//! `2 1 WRBWRBWRB`: they come again, after a reload too.
+//! `2 1 WRBWRBWRB`: they come again, after a reload too. A later version of the record makes this a
+//! later version too, which is how it is known that nothing of it is damaged.
 
 use button_up_rules::{Deal, Record};
 
 use crate::session::Session;
 
 const FIRST_LINE: &str = "button-up-saved 1";
+
+/// More rounds than anybody plays: what an enemy wrote is read in little time.
+const MOST_ROUNDS: usize = 9999;
 
 /// The latest time of saving, and a match.
 #[derive(Clone, Debug)]
@@ -47,11 +51,12 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
     }
     let time = parts.next()?;
     let mut words = parts.next()?.split(' ');
-    let undone: usize = words.next()?.parse().ok()?;
+    let undone = number(words.next()?)?;
     let mut taken_back: Vec<(usize, Deal)> = Vec::new();
     while let Some(after) = words.next() {
-        let after = after.parse().ok()?;
-        if taken_back.iter().any(|&(known, _)| known == after) {
+        let after = number(after)?;
+        let known = || taken_back.iter().any(|&(known, _)| known == after);
+        if !(1..=MOST_ROUNDS).contains(&after) || known() {
             return None;
         }
         taken_back.push((after, words.next()?.parse().ok()?));
@@ -69,6 +74,17 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
         time: time.to_owned(),
         session,
     })
+}
+
+/// Whether a newer version wrote it, or it claims so.
+pub(crate) fn is_newer(text: &str) -> bool {
+    text.starts_with("button-up-saved ") && !text.starts_with("button-up-saved 1\n")
+}
+
+/// A number as it is written here: without a sign, and without zeros before it.
+fn number(text: &str) -> Option<usize> {
+    let plain = text == "0" || !text.starts_with(['+', '0']);
+    text.parse().ok().filter(|_| plain)
 }
 
 /// Whether it has the shape that JavaScript gives a time, `2026-11-29T21:20:00.000Z`, and is one:
@@ -128,6 +144,36 @@ mod tests {
     }
 
     #[test]
+    fn deals_are_remembered_beyond_the_rounds_of_the_record() {
+        let drawn = "round RWBRBWRWB R 6 8 9 7 2 3 4 1\n";
+        let record = format!("button-up 1\n{drawn}{drawn}round WRBWRBWRB R\n");
+        let mut session = Session::from_record(record.parse().unwrap()).unwrap();
+        while session.undo().is_ok() {}
+        session.sow(Place::new(2).unwrap()).unwrap();
+        assert_eq!(session.game().undone(), []);
+        let saved = read("id", &write(&session, TIME)).unwrap().session;
+        assert_eq!(saved.taken_back, session.taken_back);
+        assert_eq!(saved.taken_back.len(), 2);
+    }
+
+    #[test]
+    fn what_a_newer_version_saved_is_known() {
+        let text = write(&session(), TIME);
+        assert!(!is_newer(&text));
+        assert!(is_newer(
+            &text.replace("button-up-saved 1", "button-up-saved 2")
+        ));
+        for text in [
+            "",
+            "button-up-saved",
+            "button-up-saved 1\n",
+            "button-up 2\n",
+        ] {
+            assert!(!is_newer(text), "{text}");
+        }
+    }
+
+    #[test]
     fn anything_else_is_refused() {
         let mut session = session();
         for _ in 0..2 {
@@ -147,11 +193,16 @@ mod tests {
             ("\n0 ", "\n-1 "),
             ("\n0 ", "\n99 "),
             ("\n0 ", "\n99999999999999999999 "),
+            ("\n0 ", "\n+0 "),
+            ("\n0 ", "\n00 "),
             ("\n0 ", "\n "),
             ("\n0 ", "\n"),
             (" 1 WRBWRBWRB\n", " 1\n"),
             (" 1 WRBWRBWRB\n", " 1 \n"),
             (" 1 WRBWRBWRB\n", " -1 WRBWRBWRB\n"),
+            (" 1 WRBWRBWRB\n", " 0 WRBWRBWRB\n"),
+            (" 1 WRBWRBWRB\n", " 01 WRBWRBWRB\n"),
+            (" 1 WRBWRBWRB\n", " 10000 WRBWRBWRB\n"),
             (" 1 WRBWRBWRB\n", " 1 WRBWRBWRR\n"),
             (" 1 WRBWRBWRB\n", " 1 WRBWRBWRB \n"),
             (" 1 WRBWRBWRB\n", " 1 WRBWRBWRB 1 WRBWRBWRB\n"),

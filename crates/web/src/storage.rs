@@ -39,7 +39,14 @@ pub(crate) fn save(session: &Session) -> Result<(), Refusal> {
         })
 }
 
+/// Damaged matches go, since nobody can see, open or forget them, but not those of a newer version;
+/// then the oldest finished one, when there are many.
 fn make_room(storage: &Storage) {
+    for (id, text) in texts(storage) {
+        if saved::read(&id, &text).is_none() && !saved::is_newer(&text) {
+            _ = storage.remove_item(&format!("{PREFIX}{id}"));
+        }
+    }
     let kept = read_all(storage);
     if kept.len() >= MOST_KEPT
         && let Some(oldest) = kept
@@ -56,15 +63,20 @@ pub(crate) fn all() -> Result<Vec<Saved>, Refusal> {
     storage().map(|storage| read_all(&storage))
 }
 
-fn read_all(storage: &Storage) -> Vec<Saved> {
+/// The names of all saved matches and what is saved of each, damaged or not.
+fn texts(storage: &Storage) -> Vec<(String, String)> {
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
+    keys.filter_map(|key| {
+        let id = key.strip_prefix(PREFIX)?;
+        Some((id.to_owned(), storage.get_item(&key).ok()??))
+    })
+    .collect()
+}
+
+fn read_all(storage: &Storage) -> Vec<Saved> {
     let mut all: Vec<Saved> = Vec::new();
-    for key in keys {
-        let saved = storage.get_item(&key).ok().flatten().and_then(|text| {
-            let id = key.strip_prefix(PREFIX)?;
-            saved::read(id, &text)
-        });
-        if let Some(saved) = saved {
+    for (id, text) in texts(storage) {
+        if let Some(saved) = saved::read(&id, &text) {
             let at = all.partition_point(|other| other.time > saved.time);
             all.insert(at, saved);
         }
