@@ -110,7 +110,7 @@ fn a_snapshot_tells_everything() {
         ("canRedo", "false"),
         (
             "position",
-            r#"{"text":"-/RW/B/W/R/B/W/R/B R","stacks":["","RW","B","W","R","B","W","R","B"],"toMove":"R","legal":[2,4,7],"refusals":["empty",null,"no-spy",null,"no-spy","no-spy",null,"no-spy","no-spy"]}"#,
+            r#"{"text":"-/RW/B/W/R/B/W/R/B R","stacks":["","RW","B","W","R","B","W","R","B"],"toMove":"R","legal":[2,4,7],"refusals":["empty-place",null,"no-spy",null,"no-spy","no-spy",null,"no-spy","no-spy"]}"#,
         ),
     ] {
         assert_eq!(json(&get(&snapshot, name)), expected, "{name}");
@@ -262,7 +262,7 @@ fn matches_that_cannot_be_set_up() {
 fn a_freed_game_says_so() {
     let game = read(RECORD);
     call(&game, "free", &[]).unwrap();
-    let calls: [(&str, &[JsValue]); 20] = [
+    let calls: [(&str, &[JsValue]); 21] = [
         ("snapshot", &[]),
         ("view", &[js(1), js(0)]),
         ("recorded", &[js(1), js(1)]),
@@ -275,6 +275,7 @@ fn a_freed_game_says_so() {
         ("record", &[]),
         ("link", &[]),
         ("save", &[]),
+        ("rematch", &[]),
         ("answer", &[]),
         ("setPlayer", &[js("R"), JsValue::NULL]),
         ("takeBack", &[]),
@@ -369,7 +370,19 @@ fn what_an_enemy_put_into_the_storage_is_left_out() {
         );
     }
     storage.set_item("another program", "text").unwrap();
+    let newer = "button-up/match/newer";
+    storage.set_item(newer, "button-up-saved 2\n").unwrap();
     assert_eq!(Array::from(&saved_matches().unwrap()).length(), before);
+
+    // The next new match clears away what is damaged, and nothing else.
+    new_game("R");
+    for index in 0..texts.len() {
+        let left = storage.get_item(&format!("button-up/match/enemy{index}"));
+        assert_eq!(left.unwrap(), None);
+    }
+    assert!(storage.get_item(newer).unwrap().is_some());
+    assert!(storage.get_item("another program").unwrap().is_some());
+    assert_eq!(Array::from(&saved_matches().unwrap()).length(), before + 1);
     storage.clear().unwrap();
 }
 
@@ -497,6 +510,34 @@ fn advice_lines_review_and_branches() {
 fn bad_questions_to_the_solver() {
     let game = read(RECORD);
     let before = json(&snapshot(&game));
+    for value in odd_values() {
+        let alone = std::slice::from_ref(&value);
+        let moment = [value.clone(), js(0)];
+        let turn = [js(2), value.clone()];
+        let place = [js(2), js(1), value.clone(), js("match")];
+        let goal = [js(2), js(1), js(2), value.clone()];
+        let player = [js("R"), value.clone()];
+        // A round 10 could be, a turn 0 is, and no player at all is a person.
+        let (tenth, none) = (value.as_f64() == Some(10.0), value.as_f64() == Some(0.0));
+        let person = value.is_undefined() || value.is_null();
+        for (method, arguments, fine) in [
+            ("advice", &moment[..], tenth),
+            ("advice", &turn, tenth || none),
+            ("line", &moment, tenth),
+            ("line", &turn, tenth || none),
+            ("line", &place, false),
+            ("line", &goal, false),
+            ("branch", &moment, tenth),
+            ("branch", &turn, tenth || none),
+            ("setPlayer", alone, false),
+            ("setPlayer", &player, person),
+        ] {
+            if !fine {
+                let result = call(&game, method, arguments);
+                assert_eq!(code(result), "bad-argument", "{method} {arguments:?}");
+            }
+        }
+    }
     for (method, arguments, expected) in [
         ("advice", vec![js(1), js(8)], "round-over"),
         ("advice", vec![js(2), js(2)], "no-such-turn"),

@@ -89,7 +89,7 @@ function landing(sowing) {
 export function placeWords(view, place, preview) {
   const stack = stackWords(view.stacks[place - 1]);
   switch (view.refusals[place - 1]) {
-    case "empty":
+    case "empty-place":
       return t("place.empty", { place });
     case "no-spy":
       return t("place.noSpy", { place, stack });
@@ -113,7 +113,7 @@ export function pastPlaceWords(view, place) {
 /** Why a place can't be sown. @param {PositionView} view @param {number} place */
 export function refusalWords(view, place) {
   switch (view.refusals[place - 1]) {
-    case "empty":
+    case "empty-place":
       return t("refused.empty", { place });
     case "no-spy":
       return t("refused.noSpy", { place });

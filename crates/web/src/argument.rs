@@ -6,16 +6,12 @@ use button_up_rules::{BySide, Name, Place, Side, Target};
 use button_up_solver::{Goal, Rank};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::insight;
+use crate::headers;
 use crate::refusal::Refusal;
 use crate::session::{NewMatch, Starter};
 
 /// A whole number in a range.
-pub(crate) fn number(
-    value: &JsValue,
-    name: &str,
-    range: RangeInclusive<u32>,
-) -> Result<u32, Refusal> {
+fn number(value: &JsValue, name: &str, range: RangeInclusive<u32>) -> Result<u32, Refusal> {
     let (low, high) = (f64::from(*range.start()), f64::from(*range.end()));
     match value.as_f64() {
         Some(number) if number.fract() == 0.0 && (low..=high).contains(&number) => {
@@ -27,6 +23,16 @@ pub(crate) fn number(
             &format!("a whole number, {} to {}", range.start(), range.end()),
         )),
     }
+}
+
+/// A round, from 1, and how many of its turns were played.
+pub(crate) fn moment(round: &JsValue, turn: &JsValue) -> Result<(u32, u32), Refusal> {
+    /// The most rounds and turns that are worth asking for.
+    const MANY: u32 = 1_000_000;
+    Ok((
+        number(round, "round", 1..=MANY)?,
+        number(turn, "turn", 0..=MANY)?,
+    ))
 }
 
 pub(crate) fn place(value: &JsValue) -> Result<Place, Refusal> {
@@ -53,7 +59,7 @@ pub(crate) fn player(value: &JsValue, name: &str) -> Result<Option<Rank>, Refusa
     if value.is_undefined() || value.is_null() {
         return Ok(None);
     }
-    let rank = value.as_string().and_then(|text| insight::rank(&text));
+    let rank = value.as_string().and_then(|text| headers::rank(&text));
     let expected = "null for a person, or a rank from \"drummer\" to \"marshal\"";
     rank.map(Some)
         .ok_or_else(|| Refusal::argument(name, expected))
@@ -67,7 +73,7 @@ pub(crate) fn goal(value: &JsValue) -> Result<Goal, Refusal> {
     }
 }
 
-/// The properties `red`, `black`, `target` and `starter` of an object.
+/// The properties of an object that make a `NewMatch`.
 pub(crate) fn new_match(value: &JsValue) -> Result<NewMatch, Refusal> {
     if !value.is_object() || value.is_instance_of::<js_sys::Array>() {
         return Err(Refusal::argument(

@@ -9,10 +9,7 @@ use crate::insight_view::{AdviceView, AnswerView, ReviewView};
 use crate::refusal::Refusal;
 use crate::session::{self, Session};
 use crate::view::{PositionView, SavedMatch, Snapshot, Sowing, Step, Tower};
-use crate::{argument, insight, storage};
-
-/// The most rounds and turns that are worth asking for.
-const MANY: u32 = 1_000_000;
+use crate::{argument, headers, storage};
 
 // One copy a type, not one an export.
 #[inline(never)]
@@ -125,8 +122,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let round = argument::number(round, "round", 1..=MANY)?;
-        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        let (round, turn) = argument::moment(round, turn)?;
         to_js(&PositionView::new(&self.session()?.view(round, turn)?))
     }
 
@@ -137,8 +133,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let round = argument::number(round, "round", 1..=MANY)?;
-        let turn = argument::number(turn, "turn", 1..=MANY)?;
+        let (round, turn) = argument::moment(round, turn)?;
         to_js(&Sowing::new(&self.session()?.recorded(round, turn)?))
     }
 
@@ -211,7 +206,7 @@ impl Game {
             argument::player(player, "player")?,
         );
         self.change(|session| {
-            insight::set_player(&mut session.record, side, player);
+            headers::set_player(&mut session.record, side, player);
             Ok(())
         })?;
         Ok(())
@@ -241,8 +236,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let round = argument::number(round, "round", 1..=MANY)?;
-        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        let (round, turn) = argument::moment(round, turn)?;
         to_js(&AdviceView::new(&self.session()?.advice(round, turn)?))
     }
 
@@ -256,8 +250,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "number")] place: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "\"points\" | \"match\"")] goal: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let round = argument::number(round, "round", 1..=MANY)?;
-        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        let (round, turn) = argument::moment(round, turn)?;
         let (place, goal) = (argument::place(place)?, argument::goal(goal)?);
         let line = self.session()?.line(round, turn, place, goal)?;
         to_js(&line.iter().map(Sowing::new).collect::<Vec<_>>())
@@ -276,8 +269,7 @@ impl Game {
         #[wasm_bindgen(unchecked_param_type = "number")] round: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] turn: &JsValue,
     ) -> Result<Game, JsValue> {
-        let round = argument::number(round, "round", 1..=MANY)?;
-        let turn = argument::number(turn, "turn", 0..=MANY)?;
+        let (round, turn) = argument::moment(round, turn)?;
         Ok(Game::of(self.session()?.branch(round, turn)?))
     }
 

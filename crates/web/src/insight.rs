@@ -1,11 +1,12 @@
 //! What the solver adds to a match: computer players, advice and the review.
 
-use button_up_rules::{BySide, Match, Phase, Place, Position, Record, Round, Side};
+use button_up_rules::{BySide, Match, Phase, Place, Position, Round, Side};
 use button_up_solver::{Advice, Goal, Lot, Rank, Review, Standing, Study};
 
 use crate::chance;
+use crate::headers;
 use crate::refusal::Refusal;
-use crate::session::{self, Moved, Session, Shown, preview};
+use crate::session::{Moved, Session, Shown, preview};
 
 /// What a computer player does when the match waits for it.
 #[derive(Clone, Copy, Debug)]
@@ -15,38 +16,10 @@ pub(crate) enum Answer {
     Decide(Side),
 }
 
-/// The header of a record that names the computer player of a side.
-pub(crate) fn player_key(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red-player",
-        Side::Black => "black-player",
-    }
-}
-
-/// The rank with this English name in small letters.
-pub(crate) fn rank(name: &str) -> Option<Rank> {
-    Rank::ALL.into_iter().find(|&rank| rank_name(rank) == name)
-}
-
-/// The rank's English name in small letters: `captain`.
-pub(crate) fn rank_name(rank: Rank) -> String {
-    rank.name().to_ascii_lowercase()
-}
-
-/// Notes in a record who plays a side: a computer player, or a person.
-pub(crate) fn set_player(record: &mut Record, side: Side, player: Option<Rank>) {
-    let name = player.map(rank_name);
-    session::set(record, player_key(side), name.as_deref());
-}
-
 impl Session {
     /// The computer players; `None` for a person.
     pub(crate) fn players(&self) -> BySide<Option<Rank>> {
-        let player = |side| rank(self.record.header(player_key(side))?);
-        BySide {
-            red: player(Side::Red),
-            black: player(Side::Black),
-        }
+        headers::players(&self.record)
     }
 
     /// The side that must sow or decide; `None` between rounds and at the end.
@@ -93,8 +66,8 @@ impl Session {
     /// no person plays.
     pub(crate) fn take_back(&mut self) -> Result<Vec<Moved>, Refusal> {
         let mut moved = Vec::new();
-        let nobody = self.nobody_plays();
-        while moved.is_empty() || !(nobody || self.waits_for_person()) {
+        let computers = self.only_computers_play();
+        while moved.is_empty() || !(computers || self.waits_for_person()) {
             match self.undo() {
                 Ok(step) => moved.push(step),
                 Err(refusal) => {
@@ -119,8 +92,8 @@ impl Session {
     /// decide, or to the end of what was taken back.
     pub(crate) fn put_back(&mut self) -> Result<Vec<Moved>, Refusal> {
         let mut moved = vec![self.redo()?];
-        let nobody = self.nobody_plays();
-        while !(nobody || self.waits_for_person()) {
+        let computers = self.only_computers_play();
+        while !(computers || self.waits_for_person()) {
             match self.redo() {
                 Ok(step) => moved.push(step),
                 Err(_) => break,
@@ -129,7 +102,7 @@ impl Session {
         Ok(moved)
     }
 
-    fn nobody_plays(&self) -> bool {
+    fn only_computers_play(&self) -> bool {
         let players = self.players();
         players.red.is_some() && players.black.is_some()
     }
@@ -212,29 +185,13 @@ fn over() -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::headers::set_player;
 
     const WON: &str = "round WRBBBWRWR B 6 1 2 4 8 7 3 9\n";
     const DRAWN: &str = "round RWBRBWRWB R 6 8 9 7 2 3 4 1\n";
 
     fn read(rounds: &str) -> Session {
         Session::from_record(format!("button-up 1\n{rounds}").parse().unwrap()).unwrap()
-    }
-
-    #[test]
-    fn players_are_kept_in_the_record() {
-        let mut session = read(WON);
-        assert_eq!(session.players(), BySide::default());
-        set_player(&mut session.record, Side::Black, Some(Rank::Captain));
-        assert!(
-            session
-                .record
-                .to_string()
-                .contains("black-player captain\n")
-        );
-        assert_eq!(session.players().black, Some(Rank::Captain));
-        set_player(&mut session.record, Side::Black, None);
-        assert_eq!(session.players(), BySide::default());
-        assert_eq!(read("red-player emperor\n").players(), BySide::default());
     }
 
     #[test]

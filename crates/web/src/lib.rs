@@ -13,6 +13,7 @@
 mod argument;
 mod chance;
 mod exports;
+mod headers;
 mod insight;
 mod insight_view;
 mod refusal;

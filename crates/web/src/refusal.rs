@@ -35,14 +35,18 @@ impl Refusal {
     }
 }
 
+/// The code of a place that can't be sown.
+pub(crate) fn play_code(error: PlayError) -> &'static str {
+    match error {
+        PlayError::EmptyPlace(_) => "empty-place",
+        PlayError::NoSpy(_) => "no-spy",
+        PlayError::RoundOver => "round-over",
+    }
+}
+
 impl From<PlayError> for Refusal {
     fn from(error: PlayError) -> Refusal {
-        let code = match error {
-            PlayError::EmptyPlace(_) => "empty-place",
-            PlayError::NoSpy(_) => "no-spy",
-            PlayError::RoundOver => "round-over",
-        };
-        Refusal::new(code, error.to_string())
+        Refusal::new(play_code(error), error.to_string())
     }
 }
 

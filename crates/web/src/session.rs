@@ -7,7 +7,7 @@ use button_up_rules::{
 use button_up_solver::Rank;
 
 use crate::chance;
-use crate::insight::{player_key, set_player};
+use crate::headers;
 use crate::refusal::Refusal;
 
 /// Who starts the first round.
@@ -59,15 +59,14 @@ impl Session {
     pub(crate) fn new(new: NewMatch, today: &str) -> Result<Session, Refusal> {
         let mut record = Record::new(new.names, new.target);
         for side in Side::ALL {
-            set_player(&mut record, side, new.players[side]);
+            headers::set_player(&mut record, side, new.players[side]);
         }
         let starter = match new.starter {
-            Starter::Side(Side::Red) => Some("R"),
-            Starter::Side(Side::Black) => Some("B"),
+            Starter::Side(side) => Some(side),
             Starter::Lot => None,
         };
-        set(&mut record, STARTER, starter);
-        set(&mut record, SEATS, new.seats_by_lot.then_some(LOT));
+        headers::set_starter(&mut record, starter);
+        headers::set_seats_by_lot(&mut record, new.seats_by_lot);
         Session::begun(record, today)
     }
 
@@ -79,20 +78,11 @@ impl Session {
         Session::begun(record, today)
     }
 
-    /// A match of which nothing is dealt yet begins, set up as its headers say.
-    fn begun(mut record: Record, today: &str) -> Result<Session, Refusal> {
-        if record.header(SEATS) == Some(LOT) && chance::lot()? == Side::Black {
-            exchange(&mut record, "red", "black");
-            exchange(&mut record, player_key(Side::Red), player_key(Side::Black));
-        }
-        set(&mut record, "date", Some(today));
-        let starter = match record.header(STARTER) {
-            Some("R") => Side::Red,
-            Some("B") => Side::Black,
-            _ => chance::lot()?,
-        };
-        record.game.deal(chance::deal()?, starter)?;
-        Ok(Session::of(chance::id()?, record))
+    /// A match of which nothing is dealt yet begins today.
+    fn begun(record: Record, today: &str) -> Result<Session, Refusal> {
+        let mut session = Session::from_record(record)?;
+        headers::set(&mut session.record, "date", Some(today));
+        Ok(session)
     }
 
     /// A match under this name. It must have a round.
@@ -104,10 +94,14 @@ impl Session {
         }
     }
 
-    /// A match that was read. One without a round gets its first, the starter drawn by lot.
+    /// A match that was read. One without a round gets its first, set up as its headers say.
     pub(crate) fn from_record(mut record: Record) -> Result<Session, Refusal> {
         if record.game.rounds().is_empty() {
-            record.game.deal(chance::deal()?, chance::lot()?)?;
+            if headers::seats_by_lot(&record) && chance::lot()? == Side::Black {
+                headers::exchange_sides(&mut record);
+            }
+            let starter = headers::starter(&record).map_or_else(chance::lot, Ok)?;
+            record.game.deal(chance::deal()?, starter)?;
         }
         Ok(Session::of(chance::id()?, record))
     }
@@ -234,26 +228,6 @@ impl Session {
             None => Some(Moved::Deal(rounds.len())),
         }
     }
-}
-
-/// The header that says who was chosen to start the first round; without it the lot decides.
-const STARTER: &str = "starter";
-/// The header that says, with [`LOT`], that it is drawn who plays Red and who Black.
-const SEATS: &str = "seats";
-const LOT: &str = "lot";
-
-/// Sets a header of a record, or takes it out. What the record would not take, such as a year of
-/// five digits, is left out.
-#[inline(never)]
-pub(crate) fn set(record: &mut Record, key: &str, value: Option<&str>) {
-    _ = record.set_header(key, value);
-}
-
-/// Exchanges the values of two headers.
-fn exchange(record: &mut Record, one: &str, other: &str) {
-    let [first, second] = [one, other].map(|key| record.header(key).map(str::to_owned));
-    set(record, one, second.as_deref());
-    set(record, other, first.as_deref());
 }
 
 /// What sowing a place of a position would do.
@@ -384,8 +358,18 @@ mod tests {
     }
 
     #[test]
-    fn a_record_without_a_round_is_dealt() {
+    fn a_record_without_a_round_is_dealt_as_its_headers_say() {
         assert!(matches!(read("").game().phase(), Phase::Turn(_)));
+        let mut red = Vec::new();
+        for _ in 0..64 {
+            let session = read("red Alice\nblack Ludwig\nstarter B\nseats lot\n");
+            assert_eq!(session.game().phase(), Phase::Turn(Side::Black));
+            assert_eq!(session.record.date(), None);
+            red.push(session.record.name(Side::Red).map(str::to_owned));
+        }
+        for name in ["Alice", "Ludwig"] {
+            assert!(red.contains(&Some(name.to_owned())), "{name}");
+        }
     }
 
     #[test]

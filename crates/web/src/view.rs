@@ -1,11 +1,12 @@
 //! What the page gets to see, as plain JavaScript objects. The types become the `.d.ts`.
 
-use button_up_rules::{Phase, Place, PlayError, Position, Side, Stack};
+use button_up_rules::{Phase, Place, Position, Side, Stack};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::insight::rank_name;
+use crate::headers::rank_name;
+use crate::refusal::play_code;
 use crate::saved::Saved;
 use crate::session::{Moved, Session, Shown};
 
@@ -56,18 +57,13 @@ pub(crate) struct PositionView {
     #[tsify(type = "number[]")]
     legal: Vec<Place>,
     /// Places 1 to 9: why one can't be sown; null when it can.
-    #[tsify(type = "(\"empty\" | \"no-spy\" | \"round-over\" | null)[]")]
+    #[tsify(type = "(\"empty-place\" | \"no-spy\" | \"round-over\" | null)[]")]
     refusals: [Option<&'static str>; Place::COUNT],
 }
 
 impl PositionView {
     pub(crate) fn new(position: &Position) -> PositionView {
-        let refusal = |place| match position.check(place) {
-            Ok(()) => None,
-            Err(PlayError::EmptyPlace(_)) => Some("empty"),
-            Err(PlayError::NoSpy(_)) => Some("no-spy"),
-            Err(PlayError::RoundOver) => Some("round-over"),
-        };
+        let refusal = |place| position.check(place).err().map(play_code);
         PositionView {
             text: position.to_string(),
             stacks: *position.stacks(),
@@ -80,7 +76,7 @@ impl PositionView {
 
 /// What lands on one place: one button, or all that are left of the hand.
 #[derive(Debug, Serialize, Tsify)]
-pub(crate) struct Drop {
+pub(crate) struct Landing {
     #[tsify(type = "number")]
     place: Place,
     /// Bottom to top.
@@ -88,7 +84,7 @@ pub(crate) struct Drop {
     buttons: Stack,
 }
 
-/// One turn, from the stack taken to the last drop.
+/// One turn, from the stack taken to the last landing.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Sowing {
@@ -102,7 +98,7 @@ pub(crate) struct Sowing {
     #[tsify(type = "string")]
     stack: Stack,
     /// Where its buttons land, in order.
-    drops: Vec<Drop>,
+    drops: Vec<Landing>,
     /// Whether the same side moves again.
     extra_turn: bool,
     before: PositionView,
@@ -125,7 +121,7 @@ impl Sowing {
             stack: sowing.stack(),
             drops: sowing
                 .landings()
-                .map(|landing| Drop {
+                .map(|landing| Landing {
                     place: landing.place,
                     buttons: landing.buttons,
                 })
@@ -398,5 +394,19 @@ impl SavedMatch {
             over: session.game().winner().is_some(),
             saved: time.clone(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use button_up_solver::Rank;
+
+    use super::*;
+
+    #[test]
+    fn the_types_name_every_rank() {
+        let names = Rank::ALL.map(|rank| format!("{:?}", rank_name(rank)));
+        let line = format!("\nexport type Rank = {};\n", names.join(" | "));
+        assert!(include_str!("view.rs").contains(&line), "{line}");
     }
 }
