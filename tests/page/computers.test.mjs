@@ -7,6 +7,7 @@ import {
   at,
   atOnce,
   choose,
+  clickPlace,
   closeDialog,
   known,
   knownRound,
@@ -137,7 +138,7 @@ inBoth("a match to 5 against the Drummer by clicks, to its end", async (visit) =
       assert.equal((await table(tab)).side, "R");
       const status = await tab.text("#status");
       if (/^Black sowed/.test(status)) told += 1;
-      await tab.click(at((await legal(tab))[0]));
+      await clickPlace(tab, (await legal(tab))[0]);
       continue;
     }
     outcomes.push(await outcome(tab));

@@ -216,6 +216,31 @@ export const record = (tab) => shared(tab, "share-record");
 /** The link that carries the match, from the same place. @param {Tab} tab */
 export const link = (tab) => shared(tab, "share-link");
 
+/**
+ * Clicks on a place where it can be seen: a tall stack in front may hide its middle.
+ * @param {Tab} tab
+ * @param {number} place
+ */
+export async function clickPlace(tab, place) {
+  const middle = await tab.spot(at(place));
+  const { width, height } = await tab.read((selector) => {
+    const { width, height } = document.querySelector(selector).getBoundingClientRect();
+    return { width, height };
+  }, at(place));
+  for (const [right, down] of [
+    [0, 0],
+    [0.35, 0],
+    [-0.35, 0],
+    [0, 0.4],
+    [0, -0.4],
+  ]) {
+    const spot = { x: middle.x + right * width, y: middle.y + down * height };
+    await tab.pointAt(spot);
+    if ((await tab.text("#hint")).startsWith(`Place ${place}, `)) return tab.clickAt(spot);
+  }
+  assert.fail(`place ${place} can't be seen`);
+}
+
 /** How a round ended, as the page tells it in words and on the sheets. @param {Tab} tab */
 export async function outcome(tab) {
   const { phase, side, status, stacks, totals } = await standing(tab);

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { inBoth } from "./browsers.mjs";
 import {
   agree,
-  at,
   begin,
+  clickPlace,
   numbers,
   playToTheEnd,
   reaches,
@@ -38,7 +38,7 @@ function keys(tab) {
 function clicks(tab) {
   return {
     sow: async (place) => {
-      await tab.click(at(place));
+      await clickPlace(tab, place);
       await tab.click("#places");
     },
     deal: async () => {
