@@ -225,7 +225,7 @@ impl Ring {
     #[must_use]
     #[inline]
     pub fn aligned(self) -> Ring {
-        let mut firsts = WAYS.ways[(self.bottoms >> 1) as usize & (WAYS_COUNT - 1)].firsts;
+        let mut firsts = WAYS.ways[(self.bottoms >> 1) as usize & (WAYS_COUNT - 1)].aligned_from;
         let first = firsts.trailing_zeros();
         let mut colours = self.turned(first);
         firsts &= firsts - 1;

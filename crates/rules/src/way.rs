@@ -46,7 +46,7 @@ pub(crate) struct Way {
     pub(crate) alone: u32,
     /// The stacks, by their bottoms, with which an [aligned](crate::Ring::aligned) ring can begin:
     /// those from which the bottoms read as the smallest number.
-    pub(crate) firsts: u32,
+    pub(crate) aligned_from: u32,
 }
 
 /// The ways to sow, by the bottoms of the turned ring without the first one, which is always there;
@@ -84,7 +84,7 @@ impl Way {
     fn new(bottoms: u32) -> Way {
         let mut way = Way {
             alone: NEVER,
-            firsts: firsts(bottoms),
+            aligned_from: aligned_from(bottoms),
             ..Way::default()
         };
         let last = bottoms.ilog2();
@@ -156,7 +156,7 @@ impl Way {
     }
 }
 
-fn firsts(bottoms: u32) -> u32 {
+fn aligned_from(bottoms: u32) -> u32 {
     let from = |bit: &u32| twice(bottoms) >> bit & ROW;
     let stacks = || (0..BUTTONS).filter(|bit| bottoms >> bit & 1 == 1);
     let least = stacks().map(|bit| from(&bit)).min();
