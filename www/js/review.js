@@ -106,6 +106,8 @@ class Review {
 
   /** @param {Session} session @param {Ways} ways */
   open(session, ways) {
+    // Only the colours have changed: a person who reads it stays where they are.
+    if (this.#dialog.open && session === this.#session) return this.#table.repaint();
     this.#session = session;
     this.#ways = ways;
     const review = session.review();
