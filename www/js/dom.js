@@ -75,23 +75,31 @@ export function token(side) {
   return icon(side === "R" ? "red" : "black", { class: "token", "data-side": side });
 }
 
+/** The style sheets that were asked for, by their names. @type {Map<string, Promise<void>>} */
+const dresses = new Map();
+
 /**
  * Fetches a style sheet that few visits need. Resolves when it is in force.
  * @param {string} name
  * @returns {Promise<void>}
  */
 export function dress(name) {
+  const asked = dresses.get(name);
+  if (asked) return asked;
   const href = `css/${name}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = make("link", { rel: "stylesheet", href });
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<void>} */
+  const worn = new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
+      dresses.delete(name);
       link.remove();
       reject(new Error(`no ${href}`));
     });
     document.head.append(link);
   });
+  dresses.set(name, worn);
+  return worn;
 }
 
 /**

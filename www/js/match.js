@@ -40,7 +40,7 @@ import {
  * @property {() => void} review
  * @property {(error: unknown) => void} trouble something could not be fetched
  * @property {(speed: Speed) => void} pace how fast things are to happen
- * @property {(code: string) => void} unsaved the match could not be kept in the browser
+ * @property {(code: string | null) => void} unsaved why the match is not kept in the browser; `null` when it is
  */
 
 /** @typedef {{ timeline: Timeline, from: Scene }} Movement */
@@ -58,6 +58,8 @@ export class MatchScreen {
   #advise = byId("advise", HTMLButtonElement);
   /** Fetched when advice is first wanted. @type {Adviser | null} */
   #adviser = null;
+  /** The same, on its way. @type {Promise<Adviser> | null} */
+  #fetched = null;
   #table;
   #computers;
   #places;
@@ -341,12 +343,15 @@ export class MatchScreen {
   /** @returns {Promise<Adviser | null>} `null` when it can't be had now */
   async #fetchAdviser() {
     try {
-      const { Adviser } = await import("./advice.js");
-      this.#adviser ??= await Adviser.fetch({
-        line: (...line) => this.playOut(...line),
-        changed: () => this.refresh(),
-      });
+      this.#fetched ??= import("./advice.js").then(({ Adviser }) =>
+        Adviser.fetch({
+          line: (...line) => this.playOut(...line),
+          changed: () => this.refresh(),
+        }),
+      );
+      this.#adviser = await this.#fetched;
     } catch (error) {
+      this.#fetched = null;
       this.#ways.trouble(error);
     }
     return this.#adviser;
@@ -465,7 +470,7 @@ export class MatchScreen {
     this.#undo.setAttribute("aria-disabled", String(!session.canUndo));
     this.#redo.setAttribute("aria-disabled", String(!snapshot.canRedo));
     this.#again.setAttribute("aria-disabled", String(!session.recorded()));
-    if (session.unsaved) this.#ways.unsaved(session.unsaved);
+    this.#ways.unsaved(session.unsaved);
   }
 
   /** @param {Session} session @param {number} place */
