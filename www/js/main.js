@@ -45,8 +45,8 @@ class Page {
   });
   /** The code of a match that a link brought, until it is opened or left. */
   #offered = "";
-  /** What the storage refused last, so that it is told once. */
-  #warned = "";
+  /** Why the match on the table is not kept, so that it is told once. @type {string | null} */
+  #warned = null;
 
   constructor() {
     for (const dialog of document.querySelectorAll("dialog")) wire(dialog);
@@ -62,7 +62,9 @@ class Page {
     this.#wireSettings();
     byId("offer-open", HTMLButtonElement).addEventListener("click", () => this.#takeOffer());
     addEventListener("hashchange", () => this.#readLink());
-    addEventListener("storage", () => {
+    addEventListener("storage", ({ key }) => {
+      // Without a key, all was cleared.
+      if (key && !key.startsWith("button-up/match/")) return;
       this.#follow();
       if (!this.#match.session) this.#start.write();
     });
@@ -80,8 +82,9 @@ class Page {
     const id = openMatch();
     try {
       if (id) await this.#play(Session.resume(id), { dealt: false });
-    } catch {
+    } catch (error) {
       rememberOpen(null);
+      this.#tell(troubleWords(error));
     }
     if (!this.#match.session) this.#leave({ names: false });
     this.#readLink();
@@ -203,11 +206,11 @@ class Page {
     this.#notice.hidden = false;
   }
 
-  /** @param {string} code */
+  /** @param {string | null} code */
   #warn(code) {
     if (this.#warned === code) return;
     this.#warned = code;
-    this.#tell(codeWords(code));
+    if (code) this.#tell(codeWords(code));
   }
 
   /** Offers the match in the address, if there is one. What is on the table stays there. */

@@ -62,12 +62,10 @@ export class StartScreen {
       this.#load(this.#text.value);
     });
     const file = byId("load-file", HTMLInputElement);
-    file.addEventListener("change", async () => {
+    file.addEventListener("change", () => {
       const chosen = file.files?.[0];
       file.value = "";
-      if (!chosen) return;
-      this.#text.value = await chosen.text();
-      this.#load(this.#text.value);
+      if (chosen) this.#load(chosen.text());
     });
   }
 
@@ -84,9 +82,11 @@ export class StartScreen {
     }
   }
 
-  /** @param {string} text */
-  #load(text) {
+  /** @param {string | Promise<string>} given */
+  async #load(given) {
     try {
+      const text = await given;
+      this.#text.value = text;
       const session = Session.adopt(gameFromText(text));
       this.#text.value = "";
       this.#loadError.hidden = true;
@@ -123,8 +123,10 @@ export class StartScreen {
     wanted.focus({ preventScroll: true });
   }
 
-  /** Writes the saved matches anew. */
+  /** Writes the saved matches anew; the focus, and what was nearly forgotten, stay. */
   write() {
+    const focused = document.activeElement?.id;
+    const sure = this.#list.querySelector("[data-sure]")?.id;
     this.#hero.show({ ...position(HERO), calm: true });
     this.#players.write();
     const matches = saved();
@@ -132,7 +134,8 @@ export class StartScreen {
     this.#resume.hidden = !latest;
     this.#resume.replaceChildren(...(latest ? this.#underWay(latest) : []));
     this.#saved.hidden = matches.length === 0;
-    this.#list.replaceChildren(...matches.map((match) => this.#item(match)));
+    this.#list.replaceChildren(...matches.map((match) => this.#item(match, sure)));
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
   /** @param {SavedMatch} match */
@@ -155,18 +158,20 @@ export class StartScreen {
     return t(over ? "saved.over" : "saved.underWay", values);
   }
 
-  /** @param {SavedMatch} match */
-  #item(match) {
-    const forget = button(t("saved.forget"), "quiet-button", () => {
-      if (forget.dataset.sure !== "true") {
-        forget.dataset.sure = "true";
-        forget.textContent = t("saved.sure");
-        return;
-      }
+  /** @param {SavedMatch} match @param {string} [sure] the button that has asked once more */
+  #item(match, sure) {
+    const ask = () => {
+      forget.dataset.sure = "true";
+      forget.textContent = t("saved.sure");
+    };
+    const act = () => {
+      if (!forget.dataset.sure) return ask();
       forgetMatch(match.id);
       this.write();
       byId(this.#saved.hidden ? "start-button" : "saved-title", HTMLElement).focus();
-    });
+    };
+    const forget = button(t("saved.forget"), "quiet-button", act, { id: `forget-${match.id}` });
+    if (forget.id === sure) ask();
     forget.addEventListener("blur", () => {
       delete forget.dataset.sure;
       forget.textContent = t("saved.forget");
@@ -183,8 +188,11 @@ export class StartScreen {
       make(
         "p",
         { class: "row" },
-        button(t(match.over ? "saved.look" : "saved.continue"), "secondary", () =>
-          this.#take(match.id),
+        button(
+          t(match.over ? "saved.look" : "saved.continue"),
+          "secondary",
+          () => this.#take(match.id),
+          { id: `take-${match.id}` },
         ),
         forget,
       ),
