@@ -41,8 +41,9 @@ const isKnown = (tag) => Object.hasOwn(LANGUAGES, tag);
  */
 export async function speak(choice) {
   const wanted = [choice, ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
-  language = wanted.find(isKnown) ?? "en";
-  messages = (await LANGUAGES[language]()).default;
+  const spoken = wanted.find(isKnown) ?? "en";
+  messages = (await LANGUAGES[spoken]()).default;
+  language = spoken;
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
   signs = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
