@@ -107,11 +107,13 @@ async function thinking(tab) {
 function held() {
   const pending = new Map();
   let last = 0;
-  window.setTimeout = (act) => {
-    pending.set(--last, act);
-    return last;
-  };
-  window.clearTimeout = (number) => pending.delete(number);
+  Object.assign(window, {
+    setTimeout: (act) => {
+      pending.set(--last, act);
+      return last;
+    },
+    clearTimeout: (number) => pending.delete(number),
+  });
   addEventListener("later", () => {
     const acts = [...pending.values()];
     pending.clear();
