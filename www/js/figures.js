@@ -8,16 +8,15 @@ import { paintLanding, paintLandingTag, paintLegalRing, paintStrengths } from ".
 
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("./sprites.js").Look} Look */
-/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
-/** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
+/** @typedef {import("./engine.js").Sowing} Sowing */
+/** @typedef {import("./engine.js").Tower} Tower */
 
 /**
- * `button` is the diameter of a button in CSS pixels. `legal` are indexes of `stacks`. A sowing shows
- * the stack that is sown at the left and the places it meets in order; `done`: after it.
- * @typedef {({kind: "stack", stack: string}
- *   | {kind: "row", stacks: string[], legal?: number[]}
- *   | {kind: "sowing", sowing: Sowing, done?: boolean}
- *   | {kind: "tower", tower: Tower}) & {button?: number}} Figure
+ * `button` is the diameter of a button in CSS pixels. A sowing shows the stack that is sown at the left
+ * and the places it meets in order.
+ * @typedef {({kind: "row", stacks: string[]}
+ *   | {kind: "sowing", sowing: Sowing}
+ *   | {kind: "tower", tower: Tower}) & {button: number}} Figure
  */
 
 /**
@@ -41,24 +40,16 @@ const TOWER_GAP = 0.95;
  */
 function columnsOf(figure) {
   const plain = { buttons: "", number: 0, extra: false, ring: false };
-  if (figure.kind === "stack") return [{ ...plain, stack: figure.stack }];
-  if (figure.kind === "row")
-    return figure.stacks.map((stack, i) => ({
-      ...plain,
-      stack,
-      ring: !!figure.legal?.includes(i),
-    }));
+  if (figure.kind === "row") return figure.stacks.map((stack) => ({ ...plain, stack }));
   if (figure.kind === "tower") return [{ ...plain, stack: figure.tower.stack }];
-  const { sowing, done = false } = figure;
+  const { sowing } = figure;
   const last = sowing.drops.at(-1)?.place ?? sowing.place;
   const steps = (last - sowing.place + 9) % 9;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const place = ((sowing.place - 1 + i) % 9) + 1;
     const drop = sowing.drops.findIndex((d) => d.place === place);
-    const stack = (done ? sowing.after : sowing.before).stacks[place - 1] ?? "";
-    if (done) return { ...plain, stack };
     return {
-      stack,
+      stack: sowing.before.stacks[place - 1] ?? "",
       buttons: sowing.drops[drop]?.buttons ?? "",
       number: drop + 1,
       extra: sowing.extraTurn && drop === sowing.drops.length - 1,
@@ -67,13 +58,10 @@ function columnsOf(figure) {
   });
 }
 
-/**
- * @param {Figure} figure
- * @param {number} button
- */
-function measure(figure, button) {
+/** @param {Figure} figure */
+function measure(figure) {
   const columns = columnsOf(figure);
-  const radius = button / 2;
+  const radius = figure.button / 2;
   const tower = figure.kind === "tower";
   const tallest = Math.max(
     ...columns.map(({ stack, buttons, ring }) =>
@@ -82,7 +70,7 @@ function measure(figure, button) {
         : stack.length + (buttons ? buttons.length + 1.6 : ring ? 0.6 : 0),
     ),
   );
-  const arrow = figure.kind === "sowing" && !figure.done ? radius * 0.7 : 0;
+  const arrow = figure.kind === "sowing" ? radius * 0.7 : 0;
   const above =
     radius * (0.55 + TILT + tallest * THICKNESS) +
     (columns.some((c) => c.extra) ? radius * 0.5 : 0);
@@ -101,11 +89,10 @@ function measure(figure, button) {
 /**
  * The room a figure needs.
  * @param {Figure} figure
- * @param {number} [button] diameter in CSS pixels, when the figure does not say
  * @returns {{width: number, height: number}} CSS pixels
  */
-export function pictureSize(figure, button = 44) {
-  const { width, height } = measure(figure, figure.button ?? button);
+export function pictureSize(figure) {
+  const { width, height } = measure(figure);
   return { width, height };
 }
 
@@ -115,7 +102,7 @@ export function pictureSize(figure, button = 44) {
  * @param {{ratio: number, theme: Theme}} options
  */
 export function picture(ctx, figure, { ratio, theme }) {
-  const { columns, radius, foot, left, width, height } = measure(figure, figure.button ?? 44);
+  const { columns, radius, foot, left, width, height } = measure(figure);
   const size = look(theme, ratio, radius, TILT, radius * THICKNESS);
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.clearRect(0, 0, width, height);
@@ -129,7 +116,7 @@ export function picture(ctx, figure, { ratio, theme }) {
   }
   const xOf = (/** @type {number} */ i) => left + i * PITCH * radius;
   columns.forEach(({ stack, ring }, i) => {
-    if (ring) paintLegalRing(ctx, size, xOf(i), foot, figure.kind === "sowing");
+    if (ring) paintLegalRing(ctx, size, xOf(i), foot, true);
     else if (!stack) paintEmpty(ctx, size, xOf(i), foot);
     if (stack) paintShadow(ctx, size, stack.length, xOf(i), foot);
   });
@@ -140,7 +127,7 @@ export function picture(ctx, figure, { ratio, theme }) {
   columns.forEach((column, i) => {
     if (column.buttons) paintLandingTag(ctx, size, column, xOf(i), foot);
   });
-  if (figure.kind === "sowing" && !figure.done && columns.length > 1)
+  if (figure.kind === "sowing")
     paintArrow(ctx, theme, xOf(0), xOf(columns.length - 1), height - radius * 0.62, radius);
 }
 

@@ -17,7 +17,6 @@
  * @property {number} width CSS pixels
  * @property {number} height CSS pixels
  * @property {number} ratio device pixels in a CSS pixel
- * @property {"ends" | "sides"} seating
  * @property {PlaceSpot[]} places the foot of each place, places 1 to 9
  * @property {{R: Spot & {angle: number}, B: Spot & {angle: number}}} seats the generals' plaques
  * @property {Spot} centre the middle of the cloth
@@ -112,7 +111,6 @@ export function layout(width, height, { ratio = 1, seats = "ends" } = {}) {
     width,
     height,
     ratio,
-    seating: seats,
     places: [],
     seats: { R: { x: 0, y: 0, scale: 1, angle: 0 }, B: { x: 0, y: 0, scale: 1, angle: 0 } },
     centre,

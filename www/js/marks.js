@@ -38,7 +38,7 @@ export function paintFigures(ctx, text, x, y, size) {
  * @param {number} radius CSS pixels
  * @param {Letter} letter
  */
-export function paintTag(ctx, theme, text, x, y, radius, letter) {
+function paintTag(ctx, theme, text, x, y, radius, letter) {
   const half =
     radius + Math.max(0, text.length - 2) * radius * 0.36 + (text.length > 2 ? radius * 0.25 : 0);
   const pill = (/** @type {number} */ more) => {

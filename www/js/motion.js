@@ -3,8 +3,8 @@
  * where buttons land and whether a turn is earned is read from the sowing.
  */
 
-/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
-/** @typedef {import("../pkg/button_up_web.js").Tower} Tower */
+/** @typedef {import("./engine.js").Sowing} Sowing */
+/** @typedef {import("./engine.js").Tower} Tower */
 /** @typedef {import("./render.js").Scene} Scene */
 /** @typedef {import("./render.js").Falling} Falling */
 /** @typedef {import("./render.js").Hand} Hand */
@@ -16,10 +16,9 @@
 /**
  * @typedef {object} TimelineEvent
  * @property {number} at milliseconds from the start
- * @property {"lift" | "drop" | "extra" | "count" | "end"} kind
+ * @property {"lift" | "drop" | "extra" | "count"} kind
  * @property {Letter | null} button
  * @property {Letter | null} onto the button it lands on; null: the cloth
- * @property {number | null} place
  * @property {number} [count] height of the button that is counted
  */
 
@@ -105,14 +104,12 @@ export function sowingTimeline(sowing, { speed = "normal", reduced = false } = {
       kind: "lift",
       button: /** @type {Letter} */ (stack[0]),
       onto: null,
-      place: sowing.place,
     },
-    ...legs.map(({ land, buttons, onto, place }) => ({
+    ...legs.map(({ land, buttons, onto }) => ({
       at: land,
       kind: /** @type {const} */ ("drop"),
       button: /** @type {Letter} */ (buttons[0]),
       onto,
-      place,
     })),
   ];
   const last = legs.at(-1);
@@ -122,7 +119,6 @@ export function sowingTimeline(sowing, { speed = "normal", reduced = false } = {
       kind: "extra",
       button: topOf(last.buttons),
       onto: last.onto,
-      place: last.place,
     });
 
   /** @param {number} ms @returns {Partial<Scene>} */
@@ -216,17 +212,15 @@ export function towerTimeline(tower, { speed = "normal", reduced = false } = {})
   const letters = /** @type {Letter[]} */ ([...stack]);
   /** @type {TimelineEvent[]} */
   const events = letters.map((button, i) => ({
-    at: speed === "off" ? 0 : begin + i * beat,
+    at: begin + i * beat,
     kind: "count",
     button,
     onto: null,
-    place,
     count: i + 1,
   }));
-  events.push({ at: duration, kind: "end", button: null, onto: null, place });
   return {
     duration,
-    events: speed === "off" ? events.slice(-1) : events,
+    events: speed === "off" ? [] : events,
     at(ms) {
       if (ms >= duration)
         return { ...STILL, toMove: null, legal: [], calm: true, tower: towerCounted(tower) };
@@ -281,7 +275,6 @@ export function dealTimeline(stacks, toMove, { speed = "normal", reduced = false
         kind: /** @type {const} */ ("drop"),
         button: topOf(stack),
         onto: null,
-        place: i + 1,
       }))
       .slice(step === 0 ? -1 : 0),
     at(ms) {
@@ -309,10 +302,10 @@ export function dealTimeline(stacks, toMove, { speed = "normal", reduced = false
  * however it ends: by itself, by the signal, or because nobody can see it.
  * @param {Timeline} timeline
  * @param {object} options
- * @param {(fields: Partial<Scene>, ms: number) => void} options.onFrame
- * @param {(event: TimelineEvent) => void} [options.onEvent] events that a finish at once passes over are not told
- * @param {AbortSignal} [options.signal] aborting finishes at once
- * @returns {Promise<boolean>} whether it ran to its end
+ * @param {(fields: Partial<Scene>) => void} options.onFrame
+ * @param {(event: TimelineEvent) => void} options.onEvent events that a finish at once passes over are not told
+ * @param {AbortSignal} options.signal aborting finishes at once
+ * @returns {Promise<void>}
  */
 export function play({ duration, at, events }, { onFrame, onEvent, signal }) {
   return new Promise((resolve) => {
@@ -320,36 +313,34 @@ export function play({ duration, at, events }, { onFrame, onEvent, signal }) {
     /** @type {number | null} */
     let start = null;
     let frame = 0;
-    /** @param {boolean} whole */
-    const finish = (whole) => {
+    const finish = () => {
       cancelAnimationFrame(frame);
-      signal?.removeEventListener("abort", atOnce);
+      signal.removeEventListener("abort", finish);
       document.removeEventListener("visibilitychange", whenHidden);
-      onFrame(at(duration), duration);
-      resolve(whole);
+      onFrame(at(duration));
+      resolve();
     };
-    const atOnce = () => finish(false);
-    const whenHidden = () => document.hidden && finish(false);
+    const whenHidden = () => document.hidden && finish();
     const tell = (/** @type {number} */ ms) => {
       for (let event = events[told]; event && event.at <= ms; event = events[++told])
-        onEvent?.(event);
+        onEvent(event);
     };
     let shown = 0;
     const tick = (/** @type {number} */ now) => {
       // What follows the end has a frame of its own.
-      if (shown >= duration) return finish(true);
+      if (shown >= duration) return finish();
       start ??= now;
       shown = now - start;
       tell(shown);
-      onFrame(at(shown), shown);
+      onFrame(at(shown));
       frame = requestAnimationFrame(tick);
     };
-    if (signal?.aborted || document.hidden) return finish(false);
+    if (signal.aborted || document.hidden) return finish();
     if (duration === 0) {
       tell(0);
-      return finish(true);
+      return finish();
     }
-    signal?.addEventListener("abort", atOnce);
+    signal.addEventListener("abort", finish);
     document.addEventListener("visibilitychange", whenHidden);
     frame = requestAnimationFrame(tick);
   });

@@ -2,8 +2,8 @@
 
 import { byId, make } from "./dom.js";
 import { t } from "./i18n.js";
-import { advise, choose, isAdvised, RANKS, settings } from "./settings.js";
-import { nameOf, playerOf, rankName } from "./words.js";
+import { advise, choose, isAdvised, settings } from "./settings.js";
+import { nameOf, playerOf, RANKS, rankName } from "./words.js";
 
 /** @import { NewMatch, Rank, Side, Snapshot } from "./engine.js" */
 

@@ -14,7 +14,7 @@ import { arrange } from "./things.js";
 /** @typedef {import("./geometry.js").Side} Side */
 /** @typedef {import("./sprites.js").Look} Look */
 /** @typedef {import("./things.js").Thing} Thing */
-/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
+/** @typedef {import("./engine.js").Sowing} Sowing */
 
 /**
  * Buttons in the hand, carried along the places.

@@ -6,9 +6,8 @@ import { show } from "./dialogs.js";
 import { button, byId, dress, make, token, unseen } from "./dom.js";
 import { percent, percentChange, t } from "./i18n.js";
 import { towerCounted } from "./motion.js";
-import { RANKS } from "./settings.js";
 import { Table } from "./table.js";
-import { rankName, sideName } from "./words.js";
+import { RANKS, rankName, sideName } from "./words.js";
 
 /** @import { MomentView, Rank, ReviewView, Side } from "./engine.js" */
 /** @import { Goal, Moment, Session } from "./state.js" */

@@ -11,7 +11,7 @@ import { themes } from "./theme.js";
 
 /** @param {Figure} figure @param {string} description */
 function drawn(figure, description) {
-  const size = pictureSize(figure, figure.button);
+  const size = pictureSize(figure);
   const canvas = make("canvas", { role: "img", "aria-label": description });
   const ratio = Math.min(3, Math.max(2, devicePixelRatio || 1));
   canvas.width = Math.ceil(size.width * ratio);

@@ -1,5 +1,7 @@
 // What a player chose for the page itself. Kept in the browser; a refusal costs only the memory.
 
+import { RANKS } from "./words.js";
+
 /** @import { Rank } from "./engine.js" */
 /** @typedef {import("./motion.js").Speed} Speed */
 
@@ -19,9 +21,6 @@
  */
 
 const KEY = "button-up.settings";
-
-/** Computer players, from the weakest to the strongest. @type {readonly Rank[]} */
-export const RANKS = ["drummer", "corporal", "sergeant", "captain", "colonel", "marshal"];
 
 /** @type {{ [K in keyof Settings]: readonly Settings[K][] }} the first one is the default */
 const CHOICES = {

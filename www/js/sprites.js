@@ -67,7 +67,7 @@ export function zoomed(look, zoom) {
  * @param {number} x CSS pixels
  * @param {number} y CSS pixels, of the middle of the lower face
  */
-export function paintButton(ctx, look, letter, x, y) {
+function paintButton(ctx, look, letter, x, y) {
   stamp(ctx, look, buttonOf(look, letter), x, y);
 }
 

@@ -20,7 +20,7 @@ const HERO = "R/WB/-/RWB/B/-/WR/-/- R";
  * @param {string} text
  * @returns {OpenGame}
  */
-export function gameFromText(text) {
+function gameFromText(text) {
   const trimmed = text.trim();
   const hash = trimmed.indexOf("#");
   const oneWord = !/\s/.test(trimmed);

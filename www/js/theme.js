@@ -20,7 +20,6 @@
 
 /**
  * @typedef {object} Theme
- * @property {string} name
  * @property {{R: Material, B: Material, W: Material}} buttons
  * @property {{lit: string, body: string, shade: string, fibre: string, thread: string, mark: string}} cloth
  * @property {{light: string, body: string, shade: string, dark: string}} wood
@@ -44,7 +43,6 @@
 /** @type {{light: Theme, dark: Theme, contrast: Theme}} */
 export const themes = {
   light: {
-    name: "light",
     buttons: {
       R: {
         shine: "#ffd9cf",
@@ -103,7 +101,6 @@ export const themes = {
     veil: "rgba(214, 208, 190, 0.45)",
   },
   dark: {
-    name: "dark",
     buttons: {
       R: {
         shine: "#ffd3c0",
@@ -162,7 +159,6 @@ export const themes = {
     veil: "rgba(10, 14, 13, 0.5)",
   },
   contrast: {
-    name: "contrast",
     buttons: {
       R: {
         shine: "#ffffff",

@@ -24,7 +24,7 @@ import {
 /** @typedef {import("./render.js").Scene} Scene */
 /** @typedef {import("./render.js").Hand} Hand */
 /** @typedef {import("./render.js").TowerCount} TowerCount */
-/** @typedef {import("../pkg/button_up_web.js").Sowing} Sowing */
+/** @typedef {import("./engine.js").Sowing} Sowing */
 
 /**
  * Something to paint. Two things with the same key look the same.

@@ -8,7 +8,6 @@ import { t } from "./i18n.js";
 /** @type {Record<string, Key>} */
 const TROUBLES = {
   "bad-record": "trouble.record",
-  "bad-link": "trouble.link",
   "link-damaged": "trouble.link",
   "link-newer": "trouble.newer",
   "storage-full": "trouble.full",

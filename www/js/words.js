@@ -16,13 +16,8 @@ export function sideName(side) {
 }
 
 /** A stack's buttons from the bottom to the top. @param {string} stack */
-export function stackWords(stack) {
+function stackWords(stack) {
   return [...stack].map((letter) => t(COLOURS[letter])).join(", ");
-}
-
-/** The side that waits. @param {Side} side @returns {Side} */
-function otherSide(side) {
-  return side === "R" ? "B" : "R";
 }
 
 /**
@@ -35,7 +30,7 @@ export function nameOf(match, side) {
 }
 
 /** @type {Record<Rank, Key>} */
-const RANKS = {
+const RANK_NAMES = {
   drummer: "rank.drummer",
   corporal: "rank.corporal",
   sergeant: "rank.sergeant",
@@ -44,9 +39,12 @@ const RANKS = {
   marshal: "rank.marshal",
 };
 
+/** Computer players, from the weakest to the strongest. */
+export const RANKS = /** @type {Rank[]} */ (Object.keys(RANK_NAMES));
+
 /** A computer player's rank: "Drummer". @param {Rank} rank */
 export function rankName(rank) {
-  return t(RANKS[rank]);
+  return t(RANK_NAMES[rank]);
 }
 
 /**
@@ -136,7 +134,7 @@ export function sownWords(sowing) {
   if (sowing.extraTurn) {
     return t("sown.extra", { ...values, colour: t(COLOURS[last.buttons]) });
   }
-  const next = sideName(otherSide(side));
+  const next = sideName(sowing.after.toMove ?? side);
   if (last.buttons.length > 1) return t("sown.rest", { ...values, next, n: last.buttons.length });
   return t("sown.passed", { ...values, next });
 }
