@@ -499,7 +499,7 @@ inBoth("the curve is walked along by keys and clicked, and leads to the table", 
     return { value, title };
   };
   await tab.press("Home");
-  assert.deepEqual(await chosen(), { value: 1, title: "Round 1: it is set that Red starts." });
+  assert.deepEqual(await chosen(), { value: 1, title: "Round 1: Red is to start." });
   await tab.press("ArrowLeft");
   assert.equal((await chosen()).value, 1, "there is nothing before");
   await tab.press("ArrowRight", "ArrowRight");

@@ -164,7 +164,7 @@ inBoth("saved matches are offered, gone on with, looked at and forgotten", async
     Array.from(document.querySelectorAll("#saved-list li"), (item) => item.textContent),
   );
   assert.equal(items.length, 2);
-  assert.match(items[0], /Ada against Otto.*Red 0, Black 4, playing to 15: round 2 is under way/);
+  assert.match(items[0], /Ada against Otto.*Red 0, Black 4, playing to 15: 2 rounds so far/);
   assert.match(items[1], /Rosa against Blasius.*Finished after 1 round: Red 15, Black 0/);
   assert.match(await tab.text("#resume"), /Ada against Otto/, "the one under way is offered first");
 

@@ -112,7 +112,7 @@ inBoth(
     /** @type {[text: string, line: number, column: number | null, why: RegExp][]} */
     const bad = [
       [good.replace("button-up 1", "button-up one"), 1, 1, /must be “button-up 1”/],
-      [good.replace("red Ada", "red\tAda"), 2, null, /a space and a value must follow/],
+      [good.replace("red Ada", "red\tAda"), 2, null, /Expected a space and a value/],
       [good.replace(/\nround (\w{8})\w/, "\nround $1X"), 4, null, /three R, three B and three W/],
       [good.replace(/ (\d)\n$/, " 0\n"), 5, null, /one space and a place, 1 to 9/],
       [good.replace(/(\nround \w+ \w) \d/, "$1 9"), 4, null, /no spy in it/],

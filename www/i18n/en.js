@@ -50,7 +50,10 @@ export default {
   "saved.title": "Saved matches",
   "saved.names": "{red} against {black}",
   "saved.computer": "{name} ({rank})",
-  "saved.underWay": "Red {red}, Black {black}, playing to {target}: round {n} is under way.",
+  "saved.underWay": {
+    one: "Red {red}, Black {black}, playing to {target}: {n} round so far.",
+    other: "Red {red}, Black {black}, playing to {target}: {n} rounds so far.",
+  },
   "saved.over": {
     one: "Finished after {n} round: Red {red}, Black {black}.",
     other: "Finished after {n} rounds: Red {red}, Black {black}.",
@@ -87,10 +90,7 @@ export default {
     one: "It lands on place {places}.",
     other: "They land on places {places}.",
   },
-  "landing.rest": {
-    one: "They land on {places}; the last {n} goes to place {place}.",
-    other: "They land on {places}; the last {n} go together to place {place}.",
-  },
+  "landing.rest": "They land on {places}; the last {n} go together to place {place}.",
   "place.legal": "Place {place}, from the bottom: {stack}. Can be sown. {landing}",
   "place.extra": "That earns another turn.",
   "place.ends": "That ends the round.",
@@ -109,15 +109,12 @@ export default {
   "sown.passed": "{side} sowed place {place}, ending on place {last}. {next} to move.",
   "sown.extra":
     "{side} sowed place {place}: {colour} landed on {colour} at place {last}. {side} moves again!",
-  "sown.rest": {
-    one: "{side} sowed place {place}; place {last} got the last {n} button. {next} to move.",
-    other:
-      "{side} sowed place {place}; place {last} got the last {n} buttons together. {next} to move.",
-  },
+  "sown.rest":
+    "{side} sowed place {place}; place {last} got the last {n} buttons together. {next} to move.",
   "sown.end": "{side} sowed place {place}: the tower stands and the round is over.",
 
   "hint.choose":
-    "Choose a stack that holds a white button. Its marks show where each button will land.",
+    "Choose a stack that holds a white button. Before you sow it, marks show where each button will land.",
   "hint.thinks": "{side} is thinking ({rank})…",
   "hint.paused": "Paused before {side}’s turn ({rank}).",
   "hint.sowing": "{side} sows place {place}. A click shows the end at once.",
@@ -197,7 +194,7 @@ export default {
   "advice.place": "{points}; {chance} to win the match.",
   "advice.placeBest": "{points}; {chance} to win the match: {best}.",
   "advice.turn": "{side} {place}",
-  "advice.why": "Best play goes on {turns}: {result}.",
+  "advice.why": "Best play goes on with {turns}: {result}.",
   "advice.whyEnds": "That ends the round: {result}.",
   "advice.whyNot": "If {place}, {side} answers {answer}: {result}.",
   "advice.whyMatch": "(Both play for the match here, not for the points.)",
@@ -211,11 +208,11 @@ export default {
   "review.title": "Review",
   "review.curve": "Red’s chance to win the match, moment by moment",
   "review.keys":
-    "Click into the curve, or move along it with the arrow keys; Page Up and Page Down go from round to round.",
+    "Click on the curve, or move along it with the arrow keys; Page Up and Page Down go from round to round.",
   "review.winRed": "Red wins",
   "review.winBlack": "Black wins",
   "review.position": "The table at this moment",
-  "review.start": "Round {n}: it is set that {side} starts.",
+  "review.start": "Round {n}: {side} is to start.",
   "review.deal": "Round {n}: the deal.",
   "review.decision": "Round {n}: {by} decides that {side} starts.",
   "review.turn": "Round {n}, turn {turn}: {side} sows place {place}.",
@@ -261,7 +258,7 @@ export default {
   "review.playOnLead": "A new match begins at this moment. The one you look at stays as it is.",
   "review.player": "{side} is played by",
   "review.person": "a person",
-  "review.over": "The match is over here: there is nothing to play on.",
+  "review.over": "The match is over here: nothing is left to play.",
 
   "journal.label": "Turns",
   "journal.choose": "Round to look at",
@@ -290,7 +287,7 @@ export default {
   "share.copyRecord": "Copy the record",
   "share.download": "Save as a file",
   "share.copied": "Copied.",
-  "share.byHand": "The browser won’t copy by itself: the text is marked, copy it with your keys.",
+  "share.byHand": "The browser won’t copy by itself: the text is selected, copy it with your keys.",
   "share.downloaded": "Saved among your downloads as button-up.txt.",
 
   "offer.title": "A match came with the link",
@@ -319,17 +316,17 @@ export default {
   "trouble.recordAt":
     "The record has a mistake in line {line}, column {column}. Mend that line and open it again; nothing was changed.",
   "wrong.first-line": "The first line of a record must be “button-up 1”.",
-  "wrong.header": "Here a header, such as “red Alice”, or a round must stand.",
-  "wrong.value": "After the header’s key a space and a value must follow.",
-  "wrong.control": "Control characters, such as tabs, can’t stand here.",
-  "wrong.repeated": "This header stands further up already.",
+  "wrong.header": "Expected a header, such as “red Alice”, or a round.",
+  "wrong.value": "Expected a space and a value after the header’s key.",
+  "wrong.control": "Control characters, such as tabs, are not allowed here.",
+  "wrong.repeated": "This header appears above already.",
   "wrong.name": "A name has 1 to 40 characters.",
-  "wrong.date": "Here a date that exists must stand, such as 1814-04-11.",
+  "wrong.date": "Expected a date that exists, such as 1814-04-11.",
   "wrong.target": "The points that win the match are 15, 10 or 5.",
-  "wrong.header-after-round": "Headers stand above the rounds.",
+  "wrong.header-after-round": "Headers belong above the rounds.",
   "wrong.deal": "A deal is nine letters, three R, three B and three W.",
-  "wrong.starter": "Here the side that starts must stand: R or B.",
-  "wrong.place": "Here one space and a place, 1 to 9, must stand.",
+  "wrong.starter": "Expected the side that starts: R or B.",
+  "wrong.place": "Expected one space and a place, 1 to 9.",
   "wrong.empty-place": "This place is empty, so it can’t be sown.",
   "wrong.no-spy": "The stack on this place has no spy in it, so it can’t be sown.",
   "wrong.round-over": "The round is over here: nothing can be sown any more.",
@@ -353,7 +350,7 @@ export default {
   "trouble.gone":
     "That match is no longer in the browser’s storage; it may have been forgotten in another tab.",
   "trouble.other":
-    "That did not work, and nothing was changed. Try again; if it stays so, load the page again.",
+    "That did not work, and nothing was changed. Try again; if that does not help, load the page again.",
 
   "rules.title": "The rules",
   "rules.aim": "Two sides and some spies",
@@ -387,7 +384,7 @@ export default {
   "rules.tower.count":
     "A button is worth its height: 1 for the lowest, 9 for the highest. Each side adds up its three.",
   "rules.tower.points":
-    "The larger sum scores the difference. Equal sums score nothing. More than 18 points can’t be had in one round.",
+    "The larger sum scores the difference. Equal sums score nothing. A round never scores more than 18 points.",
   "rules.tower.figure": "A tower with the worth of its buttons, counted for both sides.",
   "rules.match": "The match",
   "rules.match.target":
@@ -406,7 +403,7 @@ export default {
   "rules.hands.watch":
     "When two computers play, P pauses the match or lets it go on, and S plays one step.",
   "rules.hands.back":
-    "Every turn stands in the list under the table: choose one to look back at it. Matches are saved in this browser after every turn.",
+    "Every turn is in the list under the table: choose one to look back at it. Matches are saved in this browser after every turn.",
   "rules.credit":
     "Button Up! was invented by Bruno Cathala and published by Jactalea in 2012. This version is unofficial.",
 };

@@ -62,7 +62,10 @@ const messages = {
   "saved.title": "Parties enregistrées",
   "saved.names": "{red} contre {black}",
   "saved.computer": "{name} ({rank})",
-  "saved.underWay": "Rouge {red}, Noir {black}, en {target} points : la manche {n} est en cours.",
+  "saved.underWay": {
+    one: "Rouge {red}, Noir {black}, en {target} points : {n} manche jusqu’ici.",
+    other: "Rouge {red}, Noir {black}, en {target} points : {n} manches jusqu’ici.",
+  },
   "saved.over": {
     one: "Terminée en {n} manche : Rouge {red}, Noir {black}.",
     other: "Terminée en {n} manches : Rouge {red}, Noir {black}.",
@@ -91,18 +94,16 @@ const messages = {
   "sheet.points": "Points",
   "sheet.total": "Total",
 
-  "now.deal": "Manche {n} : les boutons sont en place. {side} joue : {name}.",
-  "now.turn": "{side} joue : {name}.",
+  "now.deal": "Manche {n} : les boutons sont en place. À {side} de jouer : {name}.",
+  "now.turn": "À {side} de jouer : {name}.",
   "now.computer": "À {side} de jouer : c’est un ordinateur.",
 
   "landing.each": {
     one: "Son bouton va sur la place {places}.",
     other: "Ses boutons vont sur les places {places}.",
   },
-  "landing.rest": {
-    one: "Ses boutons vont sur {places} ; le dernier va sur la place {place}.",
-    other: "Ses boutons vont sur {places} ; les {n} derniers vont ensemble sur la place {place}.",
-  },
+  "landing.rest":
+    "Ses boutons vont sur {places} ; les {n} derniers vont ensemble sur la place {place}.",
   "place.legal": "Place {place}, de bas en haut : {stack}. Peut être semée. {landing}",
   "place.extra": "Cela donne un autre tour.",
   "place.ends": "Cela termine la manche.",
@@ -122,22 +123,19 @@ const messages = {
   "sown.passed": "{side} a semé la place {place}, jusqu’à la place {last}. À {next} de jouer.",
   "sown.extra":
     "{side} a semé la place {place} : {colour} sur {colour}, place {last}. {side} rejoue !",
-  "sown.rest": {
-    one: "{side} a semé la place {place} ; la place {last} a reçu le dernier bouton. À {next} de jouer.",
-    other:
-      "{side} a semé la place {place} ; la place {last} a reçu ensemble les {n} derniers boutons. À {next} de jouer.",
-  },
+  "sown.rest":
+    "{side} a semé la place {place} ; la place {last} a reçu ensemble les {n} derniers boutons. À {next} de jouer.",
   "sown.end": "{side} a semé la place {place} : la tour est debout, la manche est finie.",
 
   "hint.choose":
-    "Choisissez une pile qui contient un bouton blanc. Des marques montrent où ira chaque bouton.",
+    "Choisissez une pile qui contient un bouton blanc. Avant les semailles, des marques montrent où ira chaque bouton.",
   "hint.thinks": "{side} réfléchit ({rank})…",
   "hint.paused": "Pause, avant le tour de {side} ({rank}).",
   "hint.sowing": "{side} sème la place {place}. Un clic montre aussitôt la fin.",
 
   "starts.setUp": "Manche {n} : {side} commence.",
   "starts.behind": "Manche {n} : {side} commence, ayant moins de points.",
-  "starts.decided": "Manche {n} : {side} commence, {by} en a décidé ainsi.",
+  "starts.decided": "Manche {n} : {side} commence, par décision de {by}.",
 
   "points.none": "Manche nulle : personne ne marque.",
   "points.side": {
@@ -162,17 +160,17 @@ const messages = {
     other: "{name} ({side}) gagne la partie par {high} à {low}, en {n} manches !",
   },
   "next.starts": "{side} commence",
-  "next.go": "Placer la manche {n}",
+  "next.go": "Distribuer la manche {n}",
   "next.rematch": "Rejouer",
   "next.review": "Analyser la partie",
   "next.otherNames": "Autres noms",
 
   "watch.pause": "Pause",
   "watch.goOn": "Reprendre",
-  "watch.step": "Un pas",
+  "watch.step": "Un coup",
 
   "orders.label": "Et maintenant",
-  "look.deal": "Retour en arrière : manche {n}, mise en place",
+  "look.deal": "Retour en arrière : manche {n}, la donne",
   "look.turn": "Retour en arrière : manche {n}, après le tour {turn}",
   "look.earlier": "Avant",
   "look.later": "Après",
@@ -193,7 +191,7 @@ const messages = {
   "advice.title": "Conseil pour {side}",
   "advice.always": "Toujours pour {name}",
   "advice.none": "La manche est finie : il n’y a rien à conseiller.",
-  "advice.away": "Le conseil est rangé.",
+  "advice.away": "Le conseil est masqué.",
   "advice.of": "Place {place}.",
   "advice.wins": "Gagne la manche de {n}",
   "advice.loses": "Perd la manche de {n}",
@@ -232,8 +230,8 @@ const messages = {
   "review.winRed": "Rouge gagne",
   "review.winBlack": "Noir gagne",
   "review.position": "La table à ce moment",
-  "review.start": "Manche {n} : il est fixé que {side} commence.",
-  "review.deal": "Manche {n} : la mise en place.",
+  "review.start": "Manche {n} : c’est à {side} de commencer.",
+  "review.deal": "Manche {n} : la donne.",
   "review.decision": "Manche {n} : {by} décide que {side} commence.",
   "review.turn": "Manche {n}, tour {turn} : {side} sème la place {place}.",
   "review.point": "Manche {n}, tour {turn} : {side} sème {place}",
@@ -262,7 +260,7 @@ const messages = {
     "D’où viennent les chances de Rouge, moment par moment, arrondies de sorte que les lignes s’additionnent au dernier chiffre près.",
   "review.even": "Chances égales",
   "review.starts": "Le premier départ",
-  "review.deals": "Les mises en place",
+  "review.deals": "Les donnes",
   "review.gaveAway": "Ce que {side} a cédé",
   "review.result": "Les chances de Rouge à présent",
   "review.resultOver": "Le résultat pour Rouge",
@@ -284,8 +282,8 @@ const messages = {
   "journal.label": "Tours",
   "journal.choose": "Manche à regarder",
   "journal.round": "Manche {n}",
-  "journal.deal": "Mise",
-  "journal.dealt": "Mise. {starts}",
+  "journal.deal": "Donne",
+  "journal.dealt": "Donne. {starts}",
   "journal.turn": "Tour {number} : {side} sème la place {place} ({stack}).",
   "journal.turnExtra": "Tour {number} : {side} sème la place {place} ({stack}) et rejoue.",
 
@@ -294,8 +292,8 @@ const messages = {
   "tools.again": "Revoir",
   "tools.advice": "Conseil",
   "tools.review": "Analyse",
-  "undo.sow": "Annulé : {side} n’a pas semé la place {place}.",
-  "undo.deal": "Annulé : la mise en place de la manche {n}.",
+  "undo.sow": "Annulé : la place {place}, semée par {side}.",
+  "undo.deal": "Annulé : la donne de la manche {n}.",
   "undo.many": "Retour à votre dernier choix.",
   "undo.none": "Il n’y a rien à annuler.",
   "redo.none": "Il n’y a rien à rétablir.",
@@ -336,8 +334,8 @@ const messages = {
   "settings.sound": "Sons discrets",
 
   "trouble.recordAt":
-    "La notation contient une erreur, ligne {line}, colonne {column}. Corrigez cette ligne puis rouvrez-la ; rien n’a été modifié.",
-  "wrong.first-line": "La première ligne d’une feuille doit être « button-up 1 ».",
+    "La notation contient une erreur, ligne {line}, colonne {column}. Corrigez cette ligne, puis rouvrez la notation ; rien n’a été modifié.",
+  "wrong.first-line": "La première ligne d’une notation doit être « button-up 1 ».",
   "wrong.header": "Ici doit se trouver un en-tête, comme « red Alice », ou une manche.",
   "wrong.value": "Après la clé de l’en-tête, il faut une espace et une valeur.",
   "wrong.control": "Les caractères de contrôle, comme les tabulations, n’ont pas leur place ici.",
@@ -372,7 +370,7 @@ const messages = {
   "trouble.gone":
     "Cette partie n’est plus dans la mémoire du navigateur ; elle a peut-être été oubliée dans un autre onglet.",
   "trouble.other":
-    "Cela n’a pas marché, et rien n’a été modifié. Réessayez ; si cela persiste, rechargez la page.",
+    "Cela n’a pas fonctionné, et rien n’a été modifié. Réessayez ; si cela persiste, rechargez la page.",
 
   "rules.title": "Les règles",
   "rules.aim": "Deux camps et des espions",
@@ -426,7 +424,7 @@ const messages = {
   "rules.hands.keys":
     "Clavier, sur la table : flèches, Début, Fin et 1 à 9 choisissent une place, Entrée ou Espace sème, U annule, R rétablit, Échap efface les marques.",
   "rules.hands.watch":
-    "Quand deux ordinateurs jouent, P interrompt la partie ou la reprend, et S joue un seul pas.",
+    "Quand deux ordinateurs jouent, P interrompt la partie ou la reprend, et S joue un seul coup.",
   "rules.hands.back":
     "Chaque tour figure dans la liste sous la table : choisissez-en un pour y revenir. Les parties sont enregistrées dans ce navigateur après chaque tour.",
   "rules.credit":
