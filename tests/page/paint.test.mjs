@@ -19,7 +19,7 @@ async function wrong(record, ratio) {
     );
   await load();
   const [width, height] = [260, 280];
-  const geometry = layout(width, height, { ratio });
+  const geometry = layout(width, height, { ratio, seats: "ends" });
   const context = () => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [width * ratio, height * ratio];

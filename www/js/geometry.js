@@ -74,9 +74,9 @@ const FLAT = 0.7;
  * The height at which the table sits best in a width: rounder on a phone, where the stacks need the
  * room; flatter on a wide screen.
  * @param {number} width CSS pixels
- * @param {"ends" | "sides"} [seats]
+ * @param {"ends" | "sides"} seats
  */
-export function idealHeight(width, seats = "ends") {
+export function idealHeight(width, seats) {
   const wide = Math.min(1, Math.max(0, (width - 380) / 400));
   const { above, below, across } = extent(0.86 - 0.1 * wide, seats);
   return Math.round((width / across) * (above + below));
@@ -85,10 +85,10 @@ export function idealHeight(width, seats = "ends") {
 /**
  * @param {number} width CSS pixels
  * @param {number} height CSS pixels
- * @param {{ratio?: number, seats?: "ends" | "sides"}} [options]
+ * @param {{ratio: number, seats: "ends" | "sides"}} options
  * @returns {Geometry}
  */
-export function layout(width, height, { ratio = 1, seats = "ends" } = {}) {
+export function layout(width, height, { ratio, seats }) {
   const fits = (/** @type {number} */ tilt) => {
     const { above, below, across } = extent(tilt, seats);
     return Math.min(width / across, height / (above + below));

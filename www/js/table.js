@@ -69,12 +69,10 @@ export class Table {
     if (!width || !height) return;
     const density = devicePixelRatio || 1;
     const ratio = Math.min(3, density);
+    const seats = WIDE.matches ? "sides" : "ends";
     const box = /** @type {HTMLElement} */ (this.#canvas.parentElement);
-    box.style.setProperty("--ideal", `${idealHeight(width / density)}px`);
-    this.geometry = layout(width / density, height / density, {
-      ratio,
-      seats: WIDE.matches ? "sides" : "ends",
-    });
+    box.style.setProperty("--ideal", `${idealHeight(width / density, seats)}px`);
+    this.geometry = layout(width / density, height / density, { ratio, seats });
     this.#canvas.width = Math.round((width * ratio) / density);
     this.#canvas.height = Math.round((height * ratio) / density);
     this.#paint();
