@@ -32,31 +32,25 @@ function praise({ bestForMatch, bestForPoints }) {
   return bestForPoints ? t("advice.bestForPoints") : "";
 }
 
-/**
- * Whether a line in which both play for the match ends otherwise than one in which they play for
- * the points.
- * @param {ChoiceView} choice
- * @param {Sowing[]} sowings
- */
-function partsFromPoints({ points }, sowings) {
+/** How a line ends. @param {Sowing[]} sowings */
+function endOf(sowings) {
   const { tower } = sowings[sowings.length - 1];
-  return (tower?.winner === sowings[0].side ? 1 : -1) * (tower?.points ?? 0) !== points;
+  return tower ? resultOf(tower) : "";
 }
 
 /**
  * Where a choice leads: the best line, or how a worse one is answered.
  * @param {ChoiceView} choice
  * @param {Sowing[]} sowings
+ * @param {boolean} parts whether the line for the points ends otherwise
  */
-function why(choice, sowings) {
+function why(choice, sowings, parts) {
   const [first, ...rest] = sowings;
-  const { tower } = sowings[sowings.length - 1];
-  if (!tower) return "";
-  const result = resultOf(tower);
+  const result = endOf(sowings);
   const side = sideName(first.side);
   if (rest.length === 0) return t("advice.whyEnds", { result });
   const answer = rest.find((sowing) => sowing.side !== first.side);
-  const aside = partsFromPoints(choice, sowings) ? ` ${t("advice.whyMatch")}` : "";
+  const aside = parts ? ` ${t("advice.whyMatch")}` : "";
   if (!choice.bestForMatch && answer) {
     const other = sideName(answer.side);
     return (
@@ -198,7 +192,12 @@ export class Adviser {
   /** @param {Session} session @param {ChoiceView} choice */
   #item(session, choice) {
     const { place, chance, bestForMatch } = choice;
-    const parts = partsFromPoints(choice, session.lineOf(place, "match"));
+    const lines = {
+      match: session.lineOf(place, "match"),
+      points: session.lineOf(place, "points"),
+    };
+    const parts = endOf(lines.match) !== endOf(lines.points);
+    /** @type {Goal} */
     const goal = choice.bestForPoints && !bestForMatch && !parts ? "points" : "match";
     const isShown = session.line?.sowings[0].place === place;
     const bar = make("span", { class: "chance", "aria-hidden": "true" }, make("span"));
@@ -222,7 +221,7 @@ export class Adviser {
         { class: "choice-chance", text: t("advice.chance", { chance: percent(chance) }) },
         bar,
       ),
-      make("p", { class: "choice-why", text: why(choice, session.lineOf(place, goal)) }),
+      make("p", { class: "choice-why", text: why(choice, lines[goal], parts) }),
       make(
         "p",
         { class: "choice-lines" },
