@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { inBoth, inChromium } from "./browsers.mjs";
+import { away, curtain } from "./eyes.mjs";
 import {
   agree,
   at,
@@ -270,6 +271,18 @@ inChromium("it waits while one looks back, or at a dialog, and goes on after", a
   await settled(tab);
   assert.match(await tab.text("#status"), /^Black sowed/, "what it did can be seen again");
   assert.equal(await record(tab), before);
+});
+
+inBoth("it waits while nobody looks at the page, and goes on after", async (visit) => {
+  const tab = await visit.open({ before: `() => { (${held})(); (${curtain})(); }` });
+  await thinking(tab);
+  await thinks(tab, "B");
+  await away(tab, true);
+  await later(tab);
+  assert.equal((await table(tab)).turns, 1, "nothing goes on unseen");
+  await away(tab, false);
+  await myTurn(tab);
+  assert.ok((await table(tab)).turns > 1);
 });
 
 inChromium("it decides who starts when that is for it, once one goes on", async (visit) => {

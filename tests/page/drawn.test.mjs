@@ -2,9 +2,32 @@
 // extra turn looks like, and the tower as it is counted. What it should be, the rules say.
 
 import assert from "node:assert/strict";
-import { inBoth } from "./browsers.mjs";
-import { brightness, changed, coloured, eyes, keep, moves, pass, words } from "./eyes.mjs";
-import { at, known, knownRound, load, reaches, sowings, stacks, standing } from "./game.mjs";
+import { inBoth, inChromium } from "./browsers.mjs";
+import {
+  away,
+  brightness,
+  changed,
+  coloured,
+  curtain,
+  eyes,
+  keep,
+  moves,
+  pass,
+  words,
+} from "./eyes.mjs";
+import {
+  at,
+  choose,
+  known,
+  knownRound,
+  load,
+  openDialog,
+  reaches,
+  sowings,
+  stacks,
+  standing,
+  turns,
+} from "./game.mjs";
 
 /** @typedef {import("./tabs.mjs").Tab} Tab */
 
@@ -229,4 +252,118 @@ inBoth("the tower is counted button by button, with the sums so far", async (vis
   assert.deepEqual(seen, expected);
   const end = await counted();
   assert.deepEqual([end.red, end.black], [String(red_strength), String(black_strength)]);
+});
+
+/** Sows a place and counts the different pictures until the table is at rest. @param {Tab} tab @param {number} place */
+async function pictures(tab, place) {
+  const { width, height } = await tab.read(() => {
+    const { clientWidth: width, clientHeight: height } = document.getElementById("canvas");
+    return { width, height };
+  });
+  let found = 0;
+  await tab.press(String(place));
+  await pass(tab, FRAME);
+  await keep(tab);
+  await tab.press("Enter");
+  while (await moves(tab)) {
+    await pass(tab, FRAME);
+    if ((await changed(tab, { x: 0, y: 0, width, height })) === 0) continue;
+    found += 1;
+    await keep(tab);
+  }
+  return found;
+}
+
+for (const still of [false, true]) {
+  inChromium(`a sowing ${still ? "without" : "with"} motion`, async (visit) => {
+    const tab = await visit.open({ before: eyes, still });
+    await table(tab, known(3, 4, 3));
+    const longest = (await choices(tab)).sort((a, b) => b.drops.length - a.drops.length)[0];
+    const drops = longest.drops.length;
+    const seen = await pictures(tab, longest.place);
+    // The stack is taken, each button lies where it lands, and the turn passes.
+    if (still) assert.ok(seen >= drops && seen <= drops + 3, `nothing flies: ${seen} pictures`);
+    else assert.ok(seen > 8 * drops, `the stack goes round: ${seen} pictures`);
+  });
+}
+
+inBoth("a sowing that nobody looks at ends at once", async (visit) => {
+  const tab = await visit.open({ before: `() => { (${eyes})(); (${curtain})(); }` });
+  await table(tab, known(3, 4, 3));
+  const [sowing] = await choices(tab);
+  await tab.press(String(sowing.place), "Enter");
+  await pass(tab, FRAME);
+  assert.ok(await moves(tab));
+  await away(tab, true);
+  assert.ok(!(await moves(tab)));
+  assert.equal((await turns(tab)).length, 4);
+  const stacksNow = await stacks(tab);
+  assert.equal(stacksNow[sowing.place - 1], "", "the stack is sown");
+});
+
+inBoth("light and dark can be chosen against the system, and are remembered", async (visit) => {
+  const tab = await visit.open();
+  await load(tab, known(3, 4, 3));
+  await reaches(tab, "turn");
+  /** The page's and the table's colours. */
+  const seen = () =>
+    tab.read(() => {
+      const canvas = document.getElementById("canvas");
+      const copy = new OffscreenCanvas(1, 1).getContext("2d");
+      copy.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+      const { color, backgroundImage } = getComputedStyle(document.body);
+      return JSON.stringify([color, backgroundImage, [...copy.getImageData(0, 0, 1, 1).data]]);
+    });
+  const becomes = async (wanted) => {
+    for (const end = Date.now() + 5000; Date.now() < end && (await seen()) !== wanted;);
+    assert.equal(await seen(), wanted);
+  };
+  const theme = () => tab.read(() => document.documentElement.dataset.theme);
+  const day = await seen();
+  await tab.light("dark");
+  for (const end = Date.now() + 5000; Date.now() < end && (await seen()) === day;);
+  const night = await seen();
+  for (const part of [0, 1, 2]) {
+    assert.notDeepEqual(JSON.parse(night)[part], JSON.parse(day)[part], "all of it changes");
+  }
+  assert.equal(await theme(), "auto");
+
+  await choose(tab, "theme", "light");
+  await becomes(day);
+  await tab.reload();
+  await becomes(day);
+  assert.equal(await theme(), "light");
+  await tab.light("light");
+  await choose(tab, "theme", "dark");
+  await becomes(night);
+  await tab.reload();
+  await becomes(night);
+  assert.equal(await theme(), "dark");
+  await choose(tab, "theme", "auto");
+  await becomes(day);
+});
+
+inBoth("the rules' pictures show buttons of all three colours", async (visit) => {
+  const tab = await visit.open();
+  await openDialog(tab, "rules");
+  const found = await tab.read(() =>
+    Array.from(document.querySelectorAll("#rules-body canvas"), (canvas) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext("2d");
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, width, height);
+      const counts = { red: 0, black: 0, white: 0 };
+      for (let i = 0; i < data.length; i += 4) {
+        const [r, g, b] = data.slice(i, i + 3);
+        if (r > 120 && r > 2 * g && r > 2 * b) counts.red++;
+        if (Math.max(r, g, b) < 60) counts.black++;
+        if (Math.min(r, g, b) > 215) counts.white++;
+      }
+      return counts;
+    }),
+  );
+  assert.equal(found.length, 5);
+  for (const counts of found) {
+    assert.ok(Math.min(...Object.values(counts)) > 100, JSON.stringify(found));
+  }
 });

@@ -69,6 +69,19 @@ export function eyes() {
   };
 }
 
+/** Runs in the page before its own scripts: whether it is looked at, a scenario says. */
+export function curtain() {
+  let hidden = false;
+  Object.defineProperty(document, "hidden", { get: () => hidden });
+  window.curtain = (drawn) => {
+    hidden = drawn;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+}
+
+/** Another tab is looked at, or this one again. @param {Tab} tab @param {boolean} drawn */
+export const away = (tab, drawn) => tab.read((drawn) => window.curtain(drawn), drawn);
+
 /** Lets time pass on the table, in one frame. @param {Tab} tab @param {number} milliseconds */
 export const pass = (tab, milliseconds) => tab.read((ms) => window.eyes.pass(ms), milliseconds);
 

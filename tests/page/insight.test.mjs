@@ -537,6 +537,53 @@ inBoth("the curve is walked along by keys and clicked, and leads to the table", 
   assert.equal(await record(tab), known(3, 4, 3));
 });
 
+inBoth("other colours of the system leave the review where it is", async (visit) => {
+  const tab = await visit.open({ height: 600 });
+  await load(tab, known(3, 4, 3));
+  await reaches(tab, "turn");
+  await openDialog(tab, "review");
+  await tab.click(".review-all summary");
+  await tab.tabTo("#curve", "Shift+Tab");
+  await tab.press("Home", "ArrowRight");
+  const shown = () =>
+    tab.read(() => ({
+      title: document.getElementById("moment-title").textContent,
+      scrolled: document.getElementById("review-body").scrollTop,
+      unfolded: document.querySelector(".review-all").open,
+      focus: document.activeElement.id,
+    }));
+  const painted = () =>
+    tab.read(() => {
+      const canvas = document.querySelector(".review-board canvas");
+      const copy = new OffscreenCanvas(1, 1).getContext("2d");
+      copy.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+      return [...copy.getImageData(0, 0, 1, 1).data].join();
+    });
+  const before = await shown();
+  assert.equal(before.focus, "curve");
+  assert.ok(before.unfolded && before.title.startsWith("Round 1, turn 1"));
+  const light = await painted();
+  await tab.light("dark");
+  await tab.waitFor("candle light", () => matchMedia("(prefers-color-scheme: dark)").matches);
+  while ((await painted()) === light) await tab.told();
+  assert.deepEqual(await shown(), before);
+});
+
+inBoth("advice asked for twice at once is put away again", async (visit) => {
+  const tab = await visit.open();
+  await load(tab, known(3, 4, 3));
+  await reaches(tab, "turn");
+  await tab.doubleClick("#advise");
+  await tab.waitFor("the second click", () =>
+    document.getElementById("status").textContent.includes("put away"),
+  );
+  assert.ok(await tab.read(() => document.getElementById("advice").hidden));
+  assert.equal(
+    await tab.read(() => document.querySelectorAll('link[href="css/advice.css"]').length),
+    1,
+  );
+});
+
 inBoth("play on from a turn leaves the record alone", async (visit) => {
   const tab = await visit.open();
   await atOnce(tab);

@@ -150,6 +150,39 @@ inBoth(
   },
 );
 
+inChromium("the start screen keeps its focus while another tab plays", async (visit) => {
+  const tab = await visit.open();
+  await load(tab, known(1, 2, 7));
+  await reaches(tab, "turn");
+  await tab.click("#new-match");
+  const forget = "#saved-list li:nth-child(1) .quiet-button";
+  await tab.tabTo(forget);
+  await tab.press("Enter");
+  assert.equal(await tab.text(forget), "Really forget?");
+  const other = await visit.another();
+  await atOnce(other);
+  await other.click("#resume-button");
+  await reaches(other, "turn");
+  await other.click(at((await legal(other))[0]));
+  await other.click("#deal, #decide-red");
+  await tab.waitFor("the round begun in the other tab", () =>
+    document.getElementById("saved-list").textContent.includes("3 rounds so far"),
+  );
+  assert.ok(await tab.isOn(forget));
+  assert.equal(await tab.text(forget), "Really forget?");
+});
+
+inBoth("a match that was forgotten in another tab: told when it is loaded again", async (visit) => {
+  const tab = await visit.open();
+  await begin(tab);
+  const other = await visit.another();
+  for (let click = 0; click < 2; click++) await other.click("#saved-list .quiet-button");
+  await tab.show();
+  await tab.reload();
+  await tab.sees("#start-form");
+  assert.match(await tab.text("#notice-text"), /no longer in the browser’s storage/);
+});
+
 inBoth("saved matches are offered, gone on with, looked at and forgotten", async (visit) => {
   const tab = await visit.open();
   await load(tab, known(16, 1, 8, { red: "Rosa", black: "Blasius" }));
@@ -222,7 +255,7 @@ inBoth("a browser that stores nothing: told once, and the match can be played", 
 inBoth("a full storage: told, and the match can be played", async (visit) => {
   const tab = await visit.open();
   await atOnce(tab);
-  await tab.read(() => {
+  const fill = () => {
     for (let size = 2 ** 22, n = 0; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (;;) localStorage.setItem(`filler ${n++}`, "x".repeat(size));
@@ -230,13 +263,27 @@ inBoth("a full storage: told, and the match can be played", async (visit) => {
         // So much does not fit any more; half of it may.
       }
     }
-  });
+  };
+  await tab.read(fill);
   await begin(tab);
   await tab.sees("#notice");
   assert.match(await tab.text("#notice"), /storage is full.*not saved/);
   await tab.click(at((await legal(tab))[0]));
   await settled(tab);
   assert.equal((await turns(tab)).length, 1);
+
+  await tab.click("#notice-close");
+  await tab.read(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("filler")) localStorage.removeItem(key);
+    }
+  });
+  await tab.click(at((await legal(tab))[0]));
+  await settled(tab);
+  await tab.read(fill);
+  await tab.click(at((await legal(tab))[0]));
+  await settled(tab);
+  await tab.sees("#notice");
 });
 
 inBoth("what an enemy put into the storage is left out", async (visit) => {

@@ -6,7 +6,17 @@ import { test } from "node:test";
 import english from "../../www/i18n/en.js";
 import french from "../../www/i18n/fr.js";
 import { inBoth, inChromium } from "./browsers.mjs";
-import { openDialog, closeDialog, begin, reaches } from "./game.mjs";
+import {
+  at,
+  atOnce,
+  begin,
+  closeDialog,
+  known,
+  legal,
+  load,
+  openDialog,
+  reaches,
+} from "./game.mjs";
 import { screens } from "./screens.mjs";
 
 const WWW = new URL("../../www/", import.meta.url);
@@ -101,6 +111,28 @@ inBoth("an unknown language of the browser gets English", async (visit) => {
   assert.equal(await tab.read(() => document.documentElement.lang), "en");
 });
 
+inChromium(
+  "a language that can't be fetched leaves the page in the one it speaks",
+  async (visit) => {
+    visit.expected.push(/./);
+    visit.site.change = (path, answer) => {
+      if (path.endsWith("/fr.js")) answer.status = 404;
+    };
+    const tab = await visit.open();
+    await load(tab, known(1, 2, 3));
+    await reaches(tab, "turn");
+    await tab.click("#new-match");
+    const saved = await tab.text("#saved-list");
+    await openDialog(tab, "settings");
+    await tab.tabTo("#language");
+    await tab.press("f");
+    await tab.waitFor("the trouble told", () => !document.getElementById("notice").hidden);
+    await closeDialog(tab, "settings");
+    assert.equal(await tab.text("#saved-list"), saved, "numbers and dates too");
+    assert.equal(await tab.read(() => document.documentElement.lang), "en");
+  },
+);
+
 /** All that can be read or heard on the screen, in pieces, with the language it is said to be in. */
 function pieces() {
   const found = [];
@@ -158,3 +190,34 @@ for (const [lang, other] of [
     assert.ok(read > 500, `only ${read} pieces of text were read`);
   });
 }
+
+inBoth("a round against a computer is French to its end", async (visit) => {
+  const tab = await visit.open({ language: "fr" });
+  await atOnce(tab);
+  await tab.click('[name="play"][value="computer"]');
+  await tab.click('[name="starter"][value="R"]');
+  await tab.click("#start-button");
+  const heard = new Set();
+  for (;;) {
+    const phase = await tab.waitFor("one's own turn, or the end", () => {
+      const { animating, phase } = document.getElementById("main").dataset;
+      const open = document.querySelector('[data-place][aria-disabled="false"]');
+      return animating === "false" && (phase !== "turn" || open) && phase;
+    });
+    for (const { lang, text } of await tab.read(pieces)) {
+      assert.ok(!/[{}]|undefined|NaN/.test(text), text);
+      if (lang === "fr") heard.add(text);
+      assert.ok(lang !== "fr" || !speaks.en(text) || speaks.fr(text), text);
+    }
+    if (phase !== "turn") break;
+    await tab.click(at((await legal(tab))[0]));
+  }
+  const said = [...heard].join("\n");
+  for (const words of [
+    /Noir a semé la place/,
+    /Peut être semée/,
+    /La tour : Rouge \d+, Noir \d+/,
+  ]) {
+    assert.match(said.replaceAll("\u00a0", " "), words);
+  }
+});

@@ -175,6 +175,26 @@ inBoth("a record is opened from a file", async (visit) => {
   }
 });
 
+inBoth("a file that can't be read: told, and nothing is opened", async (visit) => {
+  visit.expected.push(/not readable/);
+  const folder = mkdtempSync(join(tmpdir(), "button-up-"));
+  try {
+    const file = join(folder, "match.txt");
+    writeFileSync(file, known(3, 4, 2));
+    const tab = await visit.open({
+      before: () => {
+        Blob.prototype.text = () => Promise.reject(new Error("not readable"));
+      },
+    });
+    await tab.click(".load summary");
+    await tab.give("#load-file", file);
+    await tab.sees("#load-error");
+    assert.match(await tab.text("#load-error"), /did not work, and nothing was changed/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 inBoth("names with markup are text, wherever they stand", async (visit) => {
   const tab = await visit.open();
   await load(tab, known(16, 1, 8, MARKUP));

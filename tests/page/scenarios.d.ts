@@ -20,6 +20,7 @@ declare global {
     axe: any;
     eyes: any;
     ears: any;
+    curtain: any;
     kept: any;
   }
   // A scenario names an element by its selector and knows of which kind it is, and that it is there.
