@@ -544,7 +544,7 @@ inBoth("other colours of the system leave the review where it is", async (visit)
   await openDialog(tab, "review");
   await tab.click(".review-all summary");
   await tab.tabTo("#curve", "Shift+Tab");
-  await tab.press("Home", "ArrowRight");
+  await tab.press("Home", "ArrowRight", "ArrowRight");
   const shown = () =>
     tab.read(() => ({
       title: document.getElementById("moment-title").textContent,
