@@ -1,7 +1,7 @@
 // Mouse, touch and keys at the table: one sowing for one wish, and a reason for every refusal.
 
 import assert from "node:assert/strict";
-import { inBoth } from "./browsers.mjs";
+import { inBoth, inChromium } from "./browsers.mjs";
 import {
   at,
   atOnce,
@@ -63,6 +63,31 @@ inBoth("a click during the animation brings it to its end and sows nothing", asy
   await tab.clickAt(spot);
   assert.equal(await settled(tab), "turn");
   assert.equal((await turns(tab)).length, 6, "the click in between sowed nothing");
+
+  const [next] = await legal(tab);
+  await tab.click("#again");
+  await moves(tab);
+  await tab.doubleClick(at(next));
+  await settled(tab);
+  assert.equal((await turns(tab)).length, 6, "nor does a double click, with neither half");
+});
+
+inChromium("a stack is sown only where it was pressed and let go", async (visit) => {
+  const tab = await visit.open();
+  await atOnce(tab);
+  await load(tab, known(1, 1, 5));
+  await reaches(tab, "turn");
+  const [place] = await legal(tab);
+  const [away] = (await refused(tab)).empty;
+  await tab.pointAt(await tab.spot(at(away)));
+  await tab.page.mouse.down();
+  await tab.pointAt(await tab.spot(at(place)));
+  await tab.page.mouse.up();
+  await settled(tab);
+  assert.equal((await turns(tab)).length, 5);
+  await tab.click(at(place));
+  await settled(tab);
+  assert.equal((await turns(tab)).length, 6);
 });
 
 inBoth("a place that can't be sown says why, to clicks and to keys", async (visit) => {

@@ -91,7 +91,8 @@ export class Adviser {
 
   /** @param {Session} session */
   #at({ now, snapshot }) {
-    return `${snapshot.id} ${now.round} ${now.turn}`;
+    const { stacks, toMove } = snapshot.position;
+    return [snapshot.id, now.round, now.turn, ...stacks, toMove].join(" ");
   }
 
   /** Asks for advice, or puts it away, until the match goes on. @param {Session} session */

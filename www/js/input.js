@@ -21,8 +21,10 @@ import { make } from "./dom.js";
 /** What advice writes on a place. @typedef {{ text: string, best: boolean }} Mark */
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Milliseconds in which a second click is taken to be half of a double click. */
+/** Milliseconds in which a second click is taken to be half of a double click … */
 const DOUBLE = 400;
+/** … and after which the first half of one was not here: what was clicked has gone since. */
+const LONG_AGO = 1000;
 
 export class Places {
   #area;
@@ -38,6 +40,9 @@ export class Places {
   /** Touched once; a second touch sows. @type {number | null} */
   #touched = null;
   #pointer = "";
+  /** Where a pointer was pressed, since the last click. @type {number | null | undefined} */
+  #pressed;
+  #clickedAt = -Infinity;
   #chosenAt = -Infinity;
 
   /**
@@ -54,7 +59,10 @@ export class Places {
     area.append(...this.#buttons);
     area.addEventListener("keydown", (event) => this.#key(event));
     area.addEventListener("click", (event) => this.#click(event));
-    area.addEventListener("pointerdown", (event) => (this.#pointer = event.pointerType));
+    area.addEventListener("pointerdown", (event) => {
+      this.#pointer = event.pointerType;
+      this.#pressed = this.#under(event);
+    });
     area.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "touch") this.#point(this.#under(event));
     });
@@ -107,18 +115,28 @@ export class Places {
   /** @param {MouseEvent} event */
   #click(event) {
     const byPointer = event.detail > 0;
-    const half = event.detail > 1 && event.timeStamp - this.#chosenAt < DOUBLE;
-    if (half || this.#wishes.finish()) return;
+    const { timeStamp } = event;
+    const begunElsewhere = timeStamp - this.#clickedAt > LONG_AGO;
+    const half = event.detail > 1 && (begunElsewhere || timeStamp - this.#chosenAt < DOUBLE);
+    const pressed = this.#pressed;
+    this.#clickedAt = timeStamp;
+    this.#pressed = undefined;
+    if (half) return;
+    if (this.#wishes.finish()) {
+      this.#chosenAt = timeStamp;
+      return;
+    }
     const place = byPointer ? this.#under(event) : this.#placeOf(event.target);
-    if (!place) return this.forget();
+    // Let go elsewhere than pressed, nothing was meant.
+    if (!place || (byPointer && pressed !== undefined && pressed !== place)) return this.forget();
     if (byPointer) this.#rove(place);
-    if (byPointer && this.#pointer === "touch" && this.#touched !== place) {
+    if (byPointer && this.#pointer !== "mouse" && this.#touched !== place) {
       this.#touched = place;
       this.#attend();
       if (!this.#refused(place)) return;
     }
     if (this.#touched) this.forget();
-    this.#chosenAt = event.timeStamp;
+    this.#chosenAt = timeStamp;
     this.#wishes.choose(place);
   }
 

@@ -73,6 +73,12 @@ class Page {
     for (const gesture of ["pointerdown", "keydown"]) {
       addEventListener(gesture, () => this.#sound.enabled && this.#sound.wake(), { capture: true });
     }
+    // A key held down must not press what has come into its way, such as the next round's button.
+    addEventListener("keydown", (event) => {
+      if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement) {
+        event.preventDefault();
+      }
+    });
     onSystemChange(() => this.#redraw());
   }
 
@@ -217,7 +223,7 @@ class Page {
   #readLink() {
     const code = location.hash.slice(1);
     if (!code) return;
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(null, "", location.href.split("#")[0]);
     let match;
     try {
       const game = Game.fromLink(code);

@@ -24,8 +24,9 @@ fn storage() -> Result<Storage, Refusal> {
 pub(crate) fn save(session: &Session) -> Result<(), Refusal> {
     let storage = storage()?;
     let key = format!("{PREFIX}{}", session.id);
-    if storage.get_item(&key).ok().flatten().is_none() {
-        make_room(&storage);
+    let is_new = storage.get_item(&key).ok().flatten().is_none();
+    if is_new {
+        forget_damaged(&storage);
     }
     let time = String::from(js_sys::Date::new_0().to_iso_string());
     storage
@@ -36,19 +37,26 @@ pub(crate) fn save(session: &Session) -> Result<(), Refusal> {
                 "the browser's storage is full, so the match is lost when the page is closed; \
              forget some saved matches",
             )
-        })
+        })?;
+    if is_new {
+        forget_oldest(&storage);
+    }
+    Ok(())
 }
 
-/// Damaged matches go, since nobody can see, open or forget them, but not those of a newer version;
-/// then the oldest finished one, when there are many.
-fn make_room(storage: &Storage) {
+/// Damaged matches go, since nobody can see, open or forget them, but not those of a newer version.
+fn forget_damaged(storage: &Storage) {
     for (id, text) in texts(storage) {
         if saved::read(&id, &text).is_none() && !saved::is_newer(&text) {
             _ = storage.remove_item(&format!("{PREFIX}{id}"));
         }
     }
+}
+
+/// The oldest finished match goes, when there are too many.
+fn forget_oldest(storage: &Storage) {
     let kept = read_all(storage);
-    if kept.len() >= MOST_KEPT
+    if kept.len() > MOST_KEPT
         && let Some(oldest) = kept
             .iter()
             .rev()
