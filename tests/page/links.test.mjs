@@ -253,7 +253,7 @@ inBoth(
     await openDialog(tab, "share");
     await tab.click("#copy-record");
     await tab.waitFor("word of it", () => document.getElementById("share-said").textContent);
-    assert.match(await tab.text("#share-said"), /marked/);
+    assert.match(await tab.text("#share-said"), /selected/);
     assert.equal(
       await tab.read(() => {
         const { value, selectionStart, selectionEnd } = document.getElementById("share-record");
