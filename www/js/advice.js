@@ -1,6 +1,6 @@
 // Advice: what every place is worth at the moment shown, and why. Fetched when it is first wanted.
 
-import { button, byId, dress, icon, make, token, unseen } from "./dom.js";
+import { button, byId, dress, icon, keepFocus, make, token, unseen } from "./dom.js";
 import { list, percent, signed, t } from "./i18n.js";
 import { wantsAdvice } from "./players.js";
 import { advise } from "./settings.js";
@@ -155,12 +155,9 @@ export class Adviser {
     this.#advice = side && (asked ? this.#asked.shown : this.#always) ? session.advice() : null;
     this.#panel.hidden = !this.#advice;
     if (!this.#advice) return this.#panel.replaceChildren();
-    const focused = this.#panel.contains(document.activeElement)
-      ? document.activeElement?.id
-      : null;
+    const written = this.#written(session, this.#advice);
     this.#panel.dataset.side = this.#advice.side;
-    this.#panel.replaceChildren(...this.#written(session, this.#advice));
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    keepFocus(this.#panel, () => this.#panel.replaceChildren(...written));
   }
 
   /** @param {Session} session @param {AdviceView} advice */

@@ -48,6 +48,18 @@ export function renew(element, ...children) {
   for (const rest of old.slice(children.length)) rest.remove();
 }
 
+/**
+ * Writes an element anew; what in it had the focus has it again, found by its id.
+ * @param {Element} element
+ * @param {() => void} write
+ */
+export function keepFocus(element, write) {
+  const { activeElement } = document;
+  const id = element.contains(activeElement) ? activeElement?.id : "";
+  write();
+  if (id) document.getElementById(id)?.focus({ preventScroll: true });
+}
+
 /** Text that is heard, but not seen. @param {string} text */
 export function unseen(text) {
   return make("span", { class: "quiet", text });

@@ -1,7 +1,7 @@
 // The slip under the table: what can be done now, what a round came to, or the way back from
 // looking back.
 
-import { button, icon, make } from "./dom.js";
+import { button, icon, keepFocus, make } from "./dom.js";
 import { t } from "./i18n.js";
 import { lineWords, nextWords, pointsWords, resultOf, sideName } from "./words.js";
 
@@ -137,7 +137,6 @@ function result(session, acts) {
  * @param {Acts} acts
  */
 export function writeOrders(slip, session, hint, acts) {
-  const focused = slip.contains(document.activeElement) ? document.activeElement?.id : null;
   const kind = session.line
     ? "line"
     : session.moment
@@ -146,15 +145,16 @@ export function writeOrders(slip, session, hint, acts) {
         ? "hint"
         : "result";
   slip.dataset.kind = kind;
-  for (const child of [...slip.children]) if (child.id !== "watch") child.remove();
-  slip.prepend(
-    ...(session.line
-      ? playingOut(session.line, acts)
-      : kind === "look"
-        ? lookingBack(session, acts)
-        : kind === "result"
-          ? result(session, acts)
-          : [make("p", { class: "orders-text", id: "hint", text: hint })]),
-  );
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  keepFocus(slip, () => {
+    for (const child of [...slip.children]) if (child.id !== "watch") child.remove();
+    slip.prepend(
+      ...(session.line
+        ? playingOut(session.line, acts)
+        : kind === "look"
+          ? lookingBack(session, acts)
+          : kind === "result"
+            ? result(session, acts)
+            : [make("p", { class: "orders-text", id: "hint", text: hint })]),
+    );
+  });
 }

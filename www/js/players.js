@@ -105,9 +105,8 @@ export class Players {
       : first
         ? other
         : own;
-    const [red, black] = this.#people;
-    byId("advise-red", HTMLElement).hidden = !red;
-    byId("advise-black", HTMLElement).hidden = !black;
+    byId("advise-red", HTMLElement).hidden = !this.#isPerson("R");
+    byId("advise-black", HTMLElement).hidden = !this.#isPerson("B");
     for (const token of this.#form.querySelectorAll(".names .token")) {
       token.toggleAttribute("hidden", against && colour === "lot");
     }
@@ -120,14 +119,10 @@ export class Players {
     if ((redPlayer ? "B" : "R") !== this.#person) this.#exchange();
   }
 
-  /** Whether the first and the second name are a person's. */
-  get #people() {
+  /** Whether the name that stands at a side is a person's. @param {Side} side */
+  #isPerson(side) {
     const { play } = settings;
-    const against = play === "computer";
-    return [
-      play === "people" || (against && this.#person === "R"),
-      play === "people" || (against && this.#person === "B"),
-    ];
+    return play === "people" || (play === "computer" && this.#person === side);
   }
 
   /** What was chosen; who wants advice is remembered. @returns {Seating} */
@@ -137,9 +132,8 @@ export class Players {
       red: this.#red.value.trim() || GENERALS.red,
       black: this.#black.value.trim() || GENERALS.black,
     };
-    const [red, black] = this.#people;
-    if (red) advise(names.red, this.#redAdvised.checked);
-    if (black) advise(names.black, this.#blackAdvised.checked);
+    if (this.#isPerson("R")) advise(names.red, this.#redAdvised.checked);
+    if (this.#isPerson("B")) advise(names.black, this.#blackAdvised.checked);
     if (play === "watch") return { ...names, redPlayer: redRank, blackPlayer: blackRank };
     if (play !== "computer") return names;
     const player = colour === "B" ? { redPlayer: rank } : { blackPlayer: rank };

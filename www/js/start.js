@@ -1,6 +1,6 @@
 // The start screen: a new match, the saved ones, and a record or link to load.
 
-import { byId, button, make } from "./dom.js";
+import { byId, button, keepFocus, make } from "./dom.js";
 import { Game, forgetMatch, position, refusal, savedMatches } from "./engine.js";
 import { moment, t } from "./i18n.js";
 import { Players } from "./players.js";
@@ -125,17 +125,19 @@ export class StartScreen {
 
   /** Writes the saved matches anew; the focus, and what was nearly forgotten, stay. */
   write() {
-    const focused = document.activeElement?.id;
     const sure = this.#list.querySelector("[data-sure]")?.id;
     this.#hero.show({ ...position(HERO), calm: true });
     this.#players.write();
     const matches = saved();
     const [latest] = matches.filter((match) => !match.over);
     this.#resume.hidden = !latest;
-    this.#resume.replaceChildren(...(latest ? this.#underWay(latest) : []));
     this.#saved.hidden = matches.length === 0;
-    this.#list.replaceChildren(...matches.map((match) => this.#item(match, sure)));
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    keepFocus(this.#resume, () =>
+      this.#resume.replaceChildren(...(latest ? this.#underWay(latest) : [])),
+    );
+    keepFocus(this.#list, () =>
+      this.#list.replaceChildren(...matches.map((match) => this.#item(match, sure))),
+    );
   }
 
   /** @param {SavedMatch} match */

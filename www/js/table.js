@@ -25,6 +25,8 @@ export class Table {
   #frame = 0;
   /** The canvas on the screen, in device pixels. */
   #points = { width: 0, height: 0 };
+  /** For what it was laid out last. */
+  #laid = "";
   /** @type {Geometry | null} */
   geometry = null;
   /** Called when places have moved. @type {() => void} */
@@ -60,7 +62,10 @@ export class Table {
     }
     WIDE.addEventListener("change", () => this.#lay());
     // The graphics processor has lost what was drawn on it.
-    canvas.addEventListener("contextrestored", () => this.#lay());
+    canvas.addEventListener("contextrestored", () => {
+      this.#laid = "";
+      this.#lay();
+    });
   }
 
   /** Lays the table out for the canvas as large as it is now. */
@@ -70,6 +75,10 @@ export class Table {
     const density = devicePixelRatio || 1;
     const ratio = Math.min(3, density);
     const seats = WIDE.matches ? "sides" : "ends";
+    // A table that was hidden comes back as it was.
+    const laid = [width, height, density, seats].join(" ");
+    if (laid === this.#laid) return;
+    this.#laid = laid;
     const box = /** @type {HTMLElement} */ (this.#canvas.parentElement);
     box.style.setProperty("--ideal", `${idealHeight(width / density, seats)}px`);
     this.geometry = layout(width / density, height / density, { ratio, seats });
