@@ -44,11 +44,11 @@ export function knownRound(number, round) {
 }
 
 /**
- * What the rules themselves say: an object a line.
+ * What the command line says: an object a line.
  * @param {string[]} question for the command line
  * @param {string} input
  */
-function rules(question, input) {
+export function rules(question, input) {
   const program = process.env.BUTTON_UP_CLI;
   assert.ok(program, "BUTTON_UP_CLI is not set: run these tests with `cargo xtask test`");
   const { status, stdout, stderr } = spawnSync(program, question, { input, encoding: "utf8" });

@@ -2,8 +2,6 @@
 // and nothing of the match changes.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import process from "node:process";
 import { inBoth, inChromium } from "./browsers.mjs";
 import {
   at,
@@ -15,6 +13,7 @@ import {
   openDialog,
   reaches,
   record,
+  rules,
   settled,
   sheets,
   stacks,
@@ -30,31 +29,15 @@ const percent = new Intl.NumberFormat("en", {
 
 const signed = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
-/** What the command line answers, an object a line. @param {string} input @param {...string} words */
-function ask(input, ...words) {
-  const program = process.env.BUTTON_UP_CLI;
-  assert.ok(program, "BUTTON_UP_CLI is not set: run these tests with `cargo xtask test`");
-  const { status, stdout, stderr } = spawnSync(program, words, { input, encoding: "utf8" });
-  assert.equal(status, 0, stderr);
-  return stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-}
-
 /** What the solver says of the position on the table, for the side to move. */
 async function solved(tab, starter) {
   const { side } = await standing(tab);
   const { red, black } = await sheets(tab);
   const board = (await stacks(tab)).map((stack) => stack || "-").join("/");
   const position = `${board} ${side} ${red.total}:${black.total}`;
-  const [{ moves, chances }] = ask(
-    `${position}\n`,
-    "solve",
-    "--json",
-    "--match",
-    "--starter",
-    starter === "R" ? "red" : "black",
+  const [{ moves, chances }] = rules(
+    ["solve", "--json", "--match", "--starter", starter === "R" ? "red" : "black"],
+    position,
   );
   const red_moves = side === "R";
   return Object.keys(moves).map((place) => ({
@@ -363,7 +346,7 @@ for (const [number, rounds, turn] of [
     await load(tab, known(number, rounds, turn));
     await settled(tab);
     await openDialog(tab, "review");
-    const [{ moments, accuracy }] = ask(known(number, rounds, turn), "review", "--json", "-");
+    const [{ moments, accuracy }] = rules(["review", "--json", "-"], known(number, rounds, turn));
     await tab.click(".review-all summary");
     const rows = await tab.read(() =>
       Array.from(document.querySelectorAll("#moments tbody tr"), (row) =>

@@ -80,59 +80,52 @@ impl RingRound {
     }
 }
 
-/// One round after another, each to its tower.
-#[divan::bench]
-fn random_play(bencher: Bencher<'_, '_>) {
+/// Times random play, so many rounds at once.
+fn rounds(bencher: Bencher<'_, '_>, at_once: usize, mut play: impl FnMut(&mut Random)) {
     let mut random = Random(1);
     bencher
         .counter(ItemsCount::new(ROUNDS * SOWINGS))
-        .bench_local(|| {
-            for _ in 0..ROUNDS {
-                let mut round = RingRound::new(&mut random);
-                while !round.ring.is_tower() {
-                    round.sow();
-                }
-                black_box((round.ring, round.to_move));
-            }
-        });
+        .bench_local(|| (0..ROUNDS / at_once).for_each(|_| play(&mut random)));
+}
+
+/// One round after another, each to its tower.
+#[divan::bench]
+fn random_play(bencher: Bencher<'_, '_>) {
+    rounds(bencher, 1, |random| {
+        let mut round = RingRound::new(random);
+        while !round.ring.is_tower() {
+            round.sow();
+        }
+        black_box((round.ring, round.to_move));
+    });
 }
 
 /// Several rounds side by side, a sowing in each in turn: while one waits for what the sowing
 /// before it left, the processor is at work on the others.
 #[divan::bench(consts = [2, 4])]
 fn random_play_abreast<const ABREAST: usize>(bencher: Bencher<'_, '_>) {
-    let mut random = Random(1);
-    bencher
-        .counter(ItemsCount::new(ROUNDS * SOWINGS))
-        .bench_local(|| {
-            for _ in 0..ROUNDS / ABREAST {
-                let mut rounds: [_; ABREAST] = std::array::from_fn(|_| RingRound::new(&mut random));
-                for _ in 0..SOWINGS {
-                    rounds.iter_mut().for_each(RingRound::sow);
-                }
-                black_box(rounds.map(|round| (round.ring, round.to_move)));
-            }
-        });
+    rounds(bencher, ABREAST, |random| {
+        let mut rounds: [_; ABREAST] = std::array::from_fn(|_| RingRound::new(random));
+        for _ in 0..SOWINGS {
+            rounds.iter_mut().for_each(RingRound::sow);
+        }
+        black_box(rounds.map(|round| (round.ring, round.to_move)));
+    });
 }
 
 /// The same by positions and places, as a match plays it.
 #[divan::bench]
 fn random_play_by_place(bencher: Bencher<'_, '_>) {
-    let mut random = Random(1);
-    bencher
-        .counter(ItemsCount::new(ROUNDS * SOWINGS))
-        .bench_local(|| {
-            for _ in 0..ROUNDS {
-                let mut choices = random.choices();
-                let mut position = Position::start(choices.deal(), Side::Red);
-                while position.to_move().is_some() {
-                    let legal = position.legal();
-                    let place = legal.nth(choices.below(legal.len())).unwrap();
-                    position.sow(place).unwrap();
-                }
-                black_box(position);
-            }
-        });
+    rounds(bencher, 1, |random| {
+        let mut choices = random.choices();
+        let mut position = Position::start(choices.deal(), Side::Red);
+        while position.to_move().is_some() {
+            let legal = position.legal();
+            let place = legal.nth(choices.below(legal.len())).unwrap();
+            position.sow(place).unwrap();
+        }
+        black_box(position);
+    });
 }
 
 /// The lines of play of eight sowings from some deals, without a table.

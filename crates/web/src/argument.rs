@@ -47,11 +47,8 @@ pub(crate) fn text(value: &JsValue, name: &str) -> Result<String, Refusal> {
 }
 
 pub(crate) fn side(value: &JsValue, name: &str) -> Result<Side, Refusal> {
-    match value.as_string().as_deref() {
-        Some("R") => Ok(Side::Red),
-        Some("B") => Ok(Side::Black),
-        _ => Err(Refusal::argument(name, "\"R\" or \"B\"")),
-    }
+    let side = value.as_string().and_then(|text| headers::side(&text));
+    side.ok_or_else(|| Refusal::argument(name, "\"R\" or \"B\""))
 }
 
 /// The name of a rank, or nothing for a person.

@@ -18,6 +18,15 @@ fn player_key(side: Side) -> &'static str {
     }
 }
 
+/// The side with this letter: `R` or `B`.
+pub(crate) fn side(letter: &str) -> Option<Side> {
+    match letter {
+        "R" => Some(Side::Red),
+        "B" => Some(Side::Black),
+        _ => None,
+    }
+}
+
 /// The rank with this English name in small letters.
 pub(crate) fn rank(name: &str) -> Option<Rank> {
     Rank::ALL.into_iter().find(|&rank| rank_name(rank) == name)
@@ -45,19 +54,12 @@ pub(crate) fn set_player(record: &mut Record, side: Side, player: Option<Rank>) 
 
 /// The side chosen to start the first round; `None` when the lot decides.
 pub(crate) fn starter(record: &Record) -> Option<Side> {
-    match record.header(STARTER) {
-        Some("R") => Some(Side::Red),
-        Some("B") => Some(Side::Black),
-        _ => None,
-    }
+    side(record.header(STARTER)?)
 }
 
 pub(crate) fn set_starter(record: &mut Record, starter: Option<Side>) {
-    let letter = starter.map(|side| match side {
-        Side::Red => "R",
-        Side::Black => "B",
-    });
-    set(record, STARTER, letter);
+    let letter = starter.map(|side| side.letter().to_string());
+    set(record, STARTER, letter.as_deref());
 }
 
 /// Whether it is drawn by lot who plays Red and who Black.

@@ -78,7 +78,8 @@ pub(crate) fn read(id: &str, text: &str) -> Option<Saved> {
 
 /// Whether a newer version wrote it, or it claims so.
 pub(crate) fn is_newer(text: &str) -> bool {
-    text.starts_with("button-up-saved ") && !text.starts_with("button-up-saved 1\n")
+    let first = text.split('\n').next().unwrap_or_default();
+    first.starts_with("button-up-saved ") && first != FIRST_LINE
 }
 
 /// A number as it is written here: without a sign, and without zeros before it.

@@ -19,11 +19,12 @@ use crate::screenshots::on_built_page;
 /// When there is none or one fails.
 pub(crate) fn bench(arguments: Arguments) -> Result<()> {
     let arguments = arguments.finish();
-    if let Some(first @ ("page" | "solver")) = arguments.first().and_then(|first| first.to_str()) {
-        let (program, example) = match first {
-            "page" => ("frames.bench.mjs", None),
-            _ => ("solver.bench.mjs", Some("from_nothing")),
-        };
+    let in_browsers = match arguments.first().and_then(|first| first.to_str()) {
+        Some("page") => Some(("frames.bench.mjs", None)),
+        Some("solver") => Some(("solver.bench.mjs", Some("from_nothing"))),
+        _ => None,
+    };
+    if let Some((program, example)) = in_browsers {
         on_built_page(program, example, arguments[1..].to_vec())?;
         println!("\nProcessor: {}", processor());
         return Ok(());
